@@ -1,0 +1,40 @@
+// The five games, in the order in which we list them.
+import { bitBattle } from './bit-battle.ts';
+import { bitBattlePhrases, bitBattleText } from './bit-battle-words.ts';
+import { bitBattleFives } from './bit-battle-fives.ts';
+import { bitBattleFivesPhrases, bitBattleFivesText } from './bit-battle-fives-words.ts';
+import { bitFlip } from './bit-flip.ts';
+import { bitFlipPhrases, bitFlipText } from './bit-flip-words.ts';
+import { bitFlipShowdown } from './bit-flip-showdown.ts';
+import { bitFlipShowdownPhrases, bitFlipShowdownText } from './bit-flip-showdown-words.ts';
+import { binaryBattle } from './binary-battle.ts';
+import { binaryBattlePhrases, binaryBattleText } from './binary-battle-words.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import type { Game } from './game.ts';
+import { describeRules } from './describe.ts';
+import { genericPhrases } from './generic-words.ts';
+
+export const GAMES: readonly Game[] = [
+  { book: bitBattle, phrases: bitBattlePhrases, text: bitBattleText },
+  { book: binaryBattle, phrases: binaryBattlePhrases, text: binaryBattleText },
+  { book: bitFlipShowdown, phrases: bitFlipShowdownPhrases, text: bitFlipShowdownText },
+  { book: bitBattleFives, phrases: bitBattleFivesPhrases, text: bitBattleFivesText },
+  { book: bitFlip, phrases: bitFlipPhrases, text: bitFlipText },
+];
+
+/** The game of the catalogue with this id. */
+export function findGame(id: string): Game | undefined {
+  return GAMES.find((game) => game.book.id === id);
+}
+
+/** The words for any book: its own if it is the catalogue's, a generic set if somebody made it. */
+export function gameOf(book: RuleBook): Game {
+  const known = findGame(book.id);
+  const same = known !== undefined && isSameGame(known.book, book);
+  return same ? { ...known, book } : { book, phrases: genericPhrases(book), text: describeRules(book) };
+}
+
+/** Equal but for the width that the players agreed on. */
+function isSameGame(one: RuleBook, other: RuleBook): boolean {
+  return JSON.stringify({ ...one, width: 0 }) === JSON.stringify({ ...other, width: 0 });
+}

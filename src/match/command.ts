@@ -1,0 +1,38 @@
+// What can be asked of a match, and what the answer holds.
+import type { Move } from '../rules/play.ts';
+import type { Registers } from '../rules/position.ts';
+import type { Seat } from '../rules/rule-book.ts';
+import type { MatchEvent } from './event.ts';
+import type { Match, Matches } from './match.ts';
+
+export interface BeginRound {
+  readonly do: 'begin';
+  readonly first: Seat;
+  readonly start: Registers;
+  readonly target: number | undefined;
+  /** For a hidden target: its commitment, and for the authority the 128 random bits it was made with. */
+  readonly commitment?: string | undefined;
+  readonly salt?: string | undefined;
+}
+
+export interface MakeMove {
+  readonly do: 'move';
+  readonly seat: Seat;
+  readonly move: Move;
+  /** What is public about the move, for who rebuilds a match without knowing its hidden target. */
+  readonly matches?: Matches | undefined;
+}
+
+export type Command =
+  | BeginRound
+  | MakeMove
+  | { readonly do: 'undo'; readonly seat: Seat }
+  | { readonly do: 'resign'; readonly seat: Seat }
+  /** Offered by one player and accepted by the other. */
+  | { readonly do: 'draw' };
+
+export interface Decision {
+  readonly match: Match;
+  /** What happened, in order: to be stored first and told then. */
+  readonly events: readonly MatchEvent[];
+}

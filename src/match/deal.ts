@@ -1,0 +1,64 @@
+// What chance decides before a round: a random start, a random target. The chance itself is handed in.
+import { lowBits, parseBits } from '../base/bits.ts';
+import { at } from '../base/invariant.ts';
+import { pick, type Random } from '../base/random.ts';
+import { commitmentOf } from '../notation/digest.ts';
+import { formatRegisters } from '../notation/mask.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Registers } from '../rules/position.ts';
+import { registerCount, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import { drawableTargets } from './belief.ts';
+import type { BeginRound } from './command.ts';
+import { firstOfRound, type Match } from './match.ts';
+
+export interface Deal {
+  /** Who begins the first round; the first move alternates from then on. */
+  readonly first: Seat;
+  /** An agreed target, the same in every round; undefined: what the book says. */
+  readonly target: number | undefined;
+  readonly random: Random;
+  /** 128 random bits as hexadecimal, to hide a target with. Never from a seed: that could be guessed. */
+  readonly salt: string;
+}
+
+/** The command that begins the next round. */
+export function dealRound(match: Match, deal: Deal): BeginRound {
+  const { rules } = match;
+  const start = dealStart(rules.book, deal.random);
+  const target = deal.target ?? dealTarget(rules, start, deal.random);
+  const first = firstOfRound(deal.first, match.rounds.length + 1);
+  const begin: BeginRound = { do: 'begin', first, start, target };
+  return match.setup.secret ? hide(rules, begin, deal.salt) : begin;
+}
+
+function dealStart(book: RuleBook, random: Random): Registers {
+  return Array.from({ length: registerCount(book) }, (_, seat) => {
+    if (book.start === 'random') return random.below(lowBits(book.width) + 1);
+    if (book.start === 'zeros') return 0;
+    if (book.start === 'ones') return lowBits(book.width);
+    return bitsOf(typeof book.start === 'string' ? book.start : at(book.start, seat));
+  });
+}
+
+function dealTarget(rules: Rules, start: Registers, random: Random): number | undefined {
+  const { target } = rules.book;
+  if (target === 'none') return undefined;
+  return target.bits === 'random' ? drawTarget(rules, start, random) : bitsOf(target.bits);
+}
+
+/** Not where a register starts, if there is anything else. Wide registers are drawn without listing them. */
+function drawTarget(rules: Rules, start: Registers, random: Random): number | undefined {
+  if (rules.width <= 16) return pick(random, drawableTargets(rules, start));
+  let target = random.below(rules.full + 1);
+  while (start.includes(target)) target = random.below(rules.full + 1);
+  return target;
+}
+
+function hide(rules: Rules, begin: BeginRound, salt: string): BeginRound {
+  const bits = formatRegisters(rules, [begin.target ?? 0]);
+  return { ...begin, salt, commitment: commitmentOf(salt, bits) };
+}
+
+function bitsOf(pattern: string): number {
+  return parseBits(pattern, pattern.length) ?? 0;
+}

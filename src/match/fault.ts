@@ -1,0 +1,29 @@
+// Coded refusals of `decide` and of records that do not add up. Their words stand in `table/fault-words`.
+import type { RecordFault } from '../notation/fault.ts';
+import type { MoveFault, PlayableFault } from '../rules/fault.ts';
+
+export type DecideFault =
+  | MoveFault
+  | { readonly code: 'round-over' }
+  | { readonly code: 'round-open' }
+  | { readonly code: 'match-over' }
+  | { readonly code: 'not-your-turn'; readonly onMove: number }
+  | { readonly code: 'repeats'; readonly ply: number }
+  | { readonly code: 'tells-nothing' }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'undo-secret' }
+  | { readonly code: 'undo-watching' }
+  | { readonly code: 'draw-alone' };
+
+export type SetupFault =
+  | PlayableFault
+  | { readonly code: 'no-secret' }
+  | { readonly code: 'endless-computers' };
+
+/** A record that reads well but tells an impossible match. */
+export type RebuildFault =
+  | RecordFault
+  | SetupFault
+  | { readonly code: 'bad-book'; readonly field: string }
+  | { readonly code: 'book-hash' }
+  | { readonly code: 'impossible-line'; readonly line: number; readonly why?: DecideFault };

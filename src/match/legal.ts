@@ -1,0 +1,50 @@
+// Which moves a match allows: those of the rules, less what its endless-play ruling takes away.
+import { whyIllegal } from '../rules/refusal.ts';
+import { after, hasMove, legalMoves, type Move } from '../rules/play.ts';
+import { samePosition } from '../rules/position.ts';
+import { possibleTargets, tellsSomething } from './belief.ts';
+import type { DecideFault } from './fault.ts';
+import { positionIn, positionsOf, type Round } from './match.ts';
+
+/** All moves that may be played now, in the one order of moves. */
+export function allowedMoves(round: Round): readonly Move[] {
+  if (round.outcome !== undefined) return [];
+  const moves = legalMoves(round.rules, positionIn(round));
+  if (round.endless !== 'no-repeat') return moves;
+  const ban = banOf(round);
+  return moves.filter((move) => ban(move) === undefined);
+}
+
+export function hasAllowedMove(round: Round): boolean {
+  if (round.endless !== 'no-repeat') return hasMove(round.rules, positionIn(round));
+  return allowedMoves(round).length > 0;
+}
+
+/** Why a move may not be played now; undefined if it may. */
+export function whyRefused(round: Round, move: Move): DecideFault | undefined {
+  const fault = whyIllegal(round.rules, positionIn(round), move);
+  if (fault !== undefined || round.endless !== 'no-repeat') return fault;
+  return banOf(round)(move);
+}
+
+type Ban = (move: Move) => DecideFault | undefined;
+
+/** With a hidden target, `no-repeat` forbids dead questions instead of positions seen before. */
+function banOf(round: Round): Ban {
+  return round.commitment === undefined ? banRepeats(round) : banDeadQuestions(round);
+}
+
+function banRepeats(round: Round): Ban {
+  const seen = positionsOf(round);
+  return (move) => {
+    const next = after(round.rules, positionIn(round), move);
+    const ply = seen.findIndex((position) => samePosition(position, next));
+    return ply < 0 ? undefined : { code: 'repeats', ply };
+  };
+}
+
+function banDeadQuestions(round: Round): Ban {
+  const targets = possibleTargets(round);
+  return (move) =>
+    targets.length < 2 || tellsSomething(round, move, targets) ? undefined : { code: 'tells-nothing' };
+}

@@ -1,0 +1,97 @@
+// One playing of a game: the setup, the rounds, and where they stand. Plain data; `decide` alone changes it.
+import { at } from '../base/invariant.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Ending, Move } from '../rules/play.ts';
+import type { Position } from '../rules/position.ts';
+import type { RuleBook, Seat } from '../rules/rule-book.ts';
+
+/** What happens when a game does not come to an end by itself. It belongs to the match, never to the book. */
+export const ENDLESS_RULINGS = ['play-on', 'draw', 'no-repeat'] as const;
+export type EndlessRuling = (typeof ENDLESS_RULINGS)[number];
+
+/** The name of a player who is a person at this keyboard. */
+export const HUMAN = 'human';
+
+export interface Setup {
+  readonly book: RuleBook;
+  /** Who sits where, by name: `human`, or the level of a computer player. */
+  readonly players: readonly [string, string];
+  readonly endless: EndlessRuling;
+  readonly rounds: number;
+  readonly secret: boolean;
+  /** What makes the computer's moves repeatable. A secret match has none: the target would follow from it. */
+  readonly seed: number | undefined;
+}
+
+export interface Outcome {
+  readonly winner: Seat | undefined;
+  readonly by: Ending['by'] | 'resign' | 'repetition' | 'agreement';
+}
+
+/** How many bits of each register match the hidden target; undefined for a register that did not change. */
+export type Matches = readonly (number | undefined)[];
+
+export interface Ply {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** The position that the move made. */
+  readonly position: Position;
+  readonly matches: Matches | undefined;
+}
+
+export interface Round {
+  readonly number: number;
+  readonly first: Seat;
+  /** With the target, as far as whoever holds this round may know it. */
+  readonly rules: Rules;
+  readonly endless: EndlessRuling;
+  readonly start: Position;
+  readonly plies: readonly Ply[];
+  readonly outcome: Outcome | undefined;
+  /** Set if the target is hidden until the end. */
+  readonly commitment: string | undefined;
+  /** What the commitment was made with; only the authority has it. */
+  readonly salt: string | undefined;
+}
+
+export interface Match {
+  readonly setup: Setup;
+  readonly rules: Rules;
+  /** The rounds begun so far; the last one may be unfinished. */
+  readonly rounds: readonly Round[];
+  readonly over: boolean;
+}
+
+export function currentRound(match: Match): Round | undefined {
+  return match.rounds.at(-1);
+}
+
+export function positionIn(round: Pick<Round, 'start' | 'plies'>): Position {
+  return round.plies.at(-1)?.position ?? round.start;
+}
+
+/** Every position of the round, the start first. */
+export function positionsOf(round: Pick<Round, 'start' | 'plies'>): readonly Position[] {
+  return [round.start, ...round.plies.map((ply) => ply.position)];
+}
+
+/** Wins so far; a drawn round counts for nobody. */
+export function tallyOf(match: Pick<Match, 'rounds'>): readonly [number, number] {
+  const wins = (seat: Seat) => match.rounds.filter((round) => round.outcome?.winner === seat).length;
+  return [wins(0), wins(1)];
+}
+
+/** Who won more rounds; undefined if nobody did. */
+export function championOf(tally: readonly [number, number]): Seat | undefined {
+  if (tally[0] === tally[1]) return undefined;
+  return tally[0] > tally[1] ? 0 : 1;
+}
+
+export function isHuman(setup: Setup, seat: Seat): boolean {
+  return at(setup.players, seat) === HUMAN;
+}
+
+/** The first player of round 1 begins every odd round. */
+export function firstOfRound(firstOfAll: Seat, number: number): Seat {
+  return ((firstOfAll + number - 1) % 2) as Seat;
+}

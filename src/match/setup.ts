@@ -1,0 +1,30 @@
+// Making a match: what must fit together before anybody sits down.
+import { refuse, ok, type Result } from '../base/result.ts';
+import { compile } from '../rules/compile.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import type { SetupFault } from './fault.ts';
+import { HUMAN, type EndlessRuling, type Match, type Setup } from './match.ts';
+
+/** A match in which no round has begun yet. */
+export function createMatch(setup: Setup): Result<Match, SetupFault> {
+  const fault = setupFault(setup);
+  if (fault !== undefined) return refuse(fault);
+  const rules = compile(setup.book);
+  return rules.ok ? ok({ setup, rules: rules.value, rounds: [], over: false }) : rules;
+}
+
+function setupFault(setup: Setup): SetupFault | undefined {
+  const { book, players, endless, secret } = setup;
+  if (secret && !mayHide(book)) return { code: 'no-secret' };
+  if (!players.includes(HUMAN) && endless === 'play-on') return { code: 'endless-computers' };
+  return undefined;
+}
+
+/** People may play on for ever if they like; computers would. */
+export function defaultEndless(players: readonly string[]): EndlessRuling {
+  return players.includes(HUMAN) ? 'play-on' : 'draw';
+}
+
+export function mayHide(book: RuleBook): boolean {
+  return book.target !== 'none' && book.target.seen !== 'open';
+}

@@ -1,0 +1,89 @@
+// Match records: JSON Lines, each with a running hash over all lines so far. Text ↔ lines; what the lines
+// mean, and whether their moves are legal, is for `match` to say. A forger can recompute every hash.
+import { refuse, ok, type Result } from '../base/result.ts';
+import { sha256Hex } from './digest.ts';
+import type { RecordFault } from './fault.ts';
+import { readLine, type RecordLine } from './record-line.ts';
+
+export interface ParsedRecord {
+  readonly lines: readonly RecordLine[];
+  /** The hash of the last line: what the next one builds on. */
+  readonly check: string;
+  /** How many characters are whole lines; what follows was half-written and is dropped. */
+  readonly length: number;
+  readonly dropped: boolean;
+}
+
+const CHECK = /,"check":"([0-9a-f]{64})"\}$/;
+
+/** One line as text, without its line break, and the hash the next line builds on. */
+export function formatLine(
+  line: RecordLine,
+  previous: string,
+): { readonly text: string; readonly check: string } {
+  const body = JSON.stringify(line);
+  const check = sha256Hex(previous + body);
+  return { text: `${body.slice(0, -1)},"check":"${check}"}`, check };
+}
+
+export function formatRecord(lines: readonly RecordLine[]): string {
+  let [text, previous] = ['', ''];
+  for (const line of lines) {
+    const formatted = formatLine(line, previous);
+    text += `${formatted.text}\n`;
+    previous = formatted.check;
+  }
+  return text;
+}
+
+/** Reads whole lines; a last line that is cut off is dropped, anything else wrong is refused. */
+export function parseRecord(text: string): Result<ParsedRecord, RecordFault> {
+  const rows = text.split('\n');
+  const rest = rows.pop() ?? '';
+  const lines: RecordLine[] = [];
+  let [check, length] = ['', 0];
+  for (const row of rest === '' ? rows : [...rows, rest]) {
+    const parsed = parseRow(row, lines.length + 1, check);
+    const cutOff = lines.length === rows.length && lines.length > 0;
+    if (!parsed.ok && cutOff) return ok({ lines, check, length, dropped: true });
+    if (!parsed.ok) return parsed;
+    lines.push(parsed.value.line);
+    check = parsed.value.check;
+    length = Math.min(length + row.length + 1, text.length);
+  }
+  return lines.length === 0 ? refuse({ code: 'not-a-record' }) : ok({ lines, check, length, dropped: false });
+}
+
+function parseRow(
+  row: string,
+  number: number,
+  previous: string,
+): Result<{ line: RecordLine; check: string }, RecordFault> {
+  const data = parseJson(row);
+  if (number === 1) {
+    const fault = headerFault(data);
+    if (fault !== undefined) return refuse(fault);
+  }
+  const check = CHECK.exec(row)?.[1];
+  const body = `${row.replace(CHECK, '')}}`;
+  if (data === undefined || check === undefined || sha256Hex(previous + body) !== check)
+    return refuse({ code: 'broken-chain', line: number });
+  const line = readLine(data);
+  if (!line.ok) return refuse({ code: 'bad-line', line: number, expected: line.fault });
+  return ok({ line: line.value, check });
+}
+
+function headerFault(data: unknown): RecordFault | undefined {
+  const isHeader = typeof data === 'object' && data !== null && 't' in data && data.t === 'header';
+  if (!isHeader || !('format' in data)) return { code: 'not-a-record' };
+  if (data.format === 1) return undefined;
+  return { code: 'other-version', version: JSON.stringify(data.format) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+// The computer players by name, weakest first.
+import { easyPlayer } from './easy.ts';
+import type { Player } from './player.ts';
+import { randomPlayer } from './random.ts';
+
+export const COMPUTER_PLAYERS: readonly Player[] = [randomPlayer, easyPlayer];
+
+export function findPlayer(name: string): Player | undefined {
+  return COMPUTER_PLAYERS.find((player) => player.name === name);
+}

@@ -1,0 +1,91 @@
+// What no single field shows: fields of one book that contradict each other.
+import type { BookFault } from './fault.ts';
+import { countFlips } from './count-flips.ts';
+import { goalOf, MAX_SECRET_WIDTH, SEATS, type MoveRule, type RuleBook } from './rule-book.ts';
+
+/** All contradictions; a book without any can be shown, and compiled if it is narrow enough. */
+export function checkBook(book: RuleBook): readonly BookFault[] {
+  return [...checkTarget(book), ...checkWidths(book), ...checkForm(book), ...checkMoves(book)];
+}
+
+function checkTarget(book: RuleBook): readonly BookFault[] {
+  const wanted = SEATS.some((seat) => goalOf(book, seat).is === 'target');
+  if (wanted && book.target === 'none')
+    return [conflict('target', 'a target, because the goal is to match it')];
+  if (!wanted && book.target !== 'none')
+    return [conflict('target', '"none", because no goal is to match it')];
+  if (book.target === 'none' || book.target.seen === 'open') return [];
+  if (book.target.bits !== 'random')
+    return [conflict('target.bits', '"random", because what stands in the book is no secret')];
+  if (book.widths.to > MAX_SECRET_WIDTH)
+    return [
+      conflict('target.seen', `"open", or at most ${MAX_SECRET_WIDTH} bits: that is the widest secret`),
+    ];
+  return [];
+}
+
+function checkWidths(book: RuleBook): readonly BookFault[] {
+  if (book.widths.from === book.widths.to) return [];
+  const pattern = patternField(book);
+  return pattern === undefined
+    ? []
+    : [conflict('widths', `no other widths, because the pattern in ${pattern} fixes the width`)];
+}
+
+function patternField(book: RuleBook): string | undefined {
+  if (!['zeros', 'ones', 'random'].includes(String(book.start))) return 'start';
+  if (book.target !== 'none' && book.target.bits !== 'random') return 'target.bits';
+  if (book.moves.some((rule) => rule.do === 'flips')) return 'moves';
+  return SEATS.some((seat) => goalOf(book, seat).is === 'pattern') ? 'goal' : undefined;
+}
+
+function checkForm(book: RuleBook): readonly BookFault[] {
+  const problem = formProblem(book);
+  return problem === undefined ? [] : [conflict('form', problem)];
+}
+
+function formProblem(book: RuleBook): string | undefined {
+  switch (book.form) {
+    case 'bits':
+      return touchesOneRegister(book) ? undefined : '"register-bits", because moves touch either register';
+    case 'register-bits':
+      return book.registers === 'own' ? undefined : '"bits", because there is only one register';
+    case 'player-register-bit':
+      return book.registers === 'own' && book.moves.every(isSingleBit)
+        ? undefined
+        : 'another form: this one needs two registers and moves of one bit';
+    case 'action-bit':
+      return touchesOneRegister(book) && book.moves.every(isOneRun) && haveOwnSizes(book.moves)
+        ? undefined
+        : 'another form: this one needs one register, and for each move rule one run of a length of its own';
+  }
+}
+
+function touchesOneRegister(book: RuleBook): boolean {
+  return book.registers === 'shared' || book.moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');
+}
+
+function isSingleBit(rule: MoveRule): boolean {
+  return rule.do !== 'flips' && rule.bits.from === 1 && rule.bits.to === 1;
+}
+
+function isOneRun(rule: MoveRule): boolean {
+  if (rule.do === 'flips' || rule.bits.from !== rule.bits.to) return false;
+  return rule.adjacent || rule.bits.to === 1;
+}
+
+function haveOwnSizes(rules: readonly MoveRule[]): boolean {
+  const sizes = rules.map((rule) => (rule.do === 'flips' ? 0 : rule.bits.to));
+  return new Set(sizes).size === sizes.length;
+}
+
+function checkMoves(book: RuleBook): readonly BookFault[] {
+  if (countFlips({ ...book, width: book.widths.from }) > 0) return [];
+  return [
+    { code: 'no-moves', field: 'moves', expected: 'at least one rule that allows a move at this width' },
+  ];
+}
+
+function conflict(field: string, expected: string): BookFault {
+  return { code: 'conflict', field, expected };
+}

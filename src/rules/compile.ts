@@ -1,0 +1,141 @@
+// Turns a rule book into guarded flips, the form that everything runs on: play, solver, players, tables.
+import { lowBits, subsets } from '../base/bits.ts';
+import { refuse, ok, type Result } from '../base/result.ts';
+import { countFlips } from './count-flips.ts';
+import type { PlayableFault } from './fault.ts';
+import { compileGoal, type CompiledGoal } from './goal.ts';
+import {
+  goalOf,
+  MAX_STATE_BITS,
+  registerCount,
+  type MoveFamily,
+  type RawFlip,
+  type RegisterName,
+  type RuleBook,
+  type Seat,
+} from './rule-book.ts';
+
+export const MAX_FLIPS = 2 ** 20;
+
+/** Legal in a state iff all bits of `need1` are 1 and all of `need0` are 0; then the state is XORed with `flip`. */
+export interface Flip {
+  readonly need1: number;
+  readonly need0: number;
+  readonly flip: number;
+}
+
+/** The flips of one seat in the one order of moves, as columns: no pointer to follow in a hot loop. */
+export interface FlipTable {
+  readonly size: number;
+  readonly need1: Int32Array;
+  readonly need0: Int32Array;
+  readonly flip: Int32Array;
+}
+
+/** A compiled rule book. States are seen by the player on move: own register low, the other's above it. */
+export interface Rules {
+  readonly book: RuleBook;
+  readonly width: number;
+  readonly shared: boolean;
+  /** The bits of one register. */
+  readonly full: number;
+  /** Per seat, because the order of moves follows the text, where Player 1's register stands first. */
+  readonly flips: readonly [FlipTable, FlipTable];
+  readonly goals: readonly [CompiledGoal, CompiledGoal];
+  /** What the goals compare with; absent if the book has none, or while it is unknown or hidden. */
+  readonly target: number | undefined;
+}
+
+/** The book as flips, or why it is too large to be played. */
+export function compile(book: RuleBook): Result<Rules, PlayableFault> {
+  const stateBits = book.width * registerCount(book);
+  if (stateBits > MAX_STATE_BITS) return refuse({ code: 'too-wide', stateBits, most: MAX_STATE_BITS });
+  if (countFlips(book) > MAX_FLIPS) return refuse({ code: 'too-many-moves', most: MAX_FLIPS });
+  const flips = withoutRepeats(book.moves.flatMap((rule) => flipsOf(rule, book)));
+  const shared = book.registers === 'shared';
+  const swapped = shared ? (flip: number) => flip : (flip: number) => swapHalves(flip, book.width);
+  return ok({
+    book,
+    width: book.width,
+    shared,
+    full: lowBits(book.width),
+    flips: [tableOf(flips, swapped), tableOf(flips, (flip) => flip)],
+    goals: compileGoals(book, undefined),
+    target: undefined,
+  });
+}
+
+/** The same rules with this target to match. */
+export function withTarget(rules: Rules, target: number | undefined): Rules {
+  return { ...rules, target, goals: compileGoals(rules.book, target) };
+}
+
+function compileGoals(book: RuleBook, target: number | undefined): Rules['goals'] {
+  const goalFor = (seat: Seat) => compileGoal(goalOf(book, seat), book.width, target);
+  return [goalFor(0), goalFor(1)];
+}
+
+/** A two-register state as the other player sees it. */
+export function swapHalves(state: number, width: number): number {
+  return (state >>> width) | ((state & lowBits(width)) << width);
+}
+
+function flipsOf(rule: RuleBook['moves'][number], book: RuleBook): readonly Flip[] {
+  if (rule.do === 'flips') return rule.flips.map((raw) => rawFlip(raw, book));
+  return [...familyMasks(rule, book.width)].map((mask) => familyFlip(rule, mask, book.width));
+}
+
+function* familyMasks(rule: MoveFamily, width: number): Generator<number> {
+  for (let bits = rule.bits.from; bits <= Math.min(rule.bits.to, width); bits++)
+    if (!rule.adjacent) yield* subsets(width, bits);
+    else for (let low = 0; low + bits <= width; low++) yield lowBits(bits) << low;
+}
+
+function familyFlip(rule: MoveFamily, mask: number, width: number): Flip {
+  const flip = mask << shiftOf(rule.on, width);
+  return { need1: rule.do === 'clear' ? flip : 0, need0: rule.do === 'set' ? flip : 0, flip };
+}
+
+/** Where a register begins in the state. */
+export function shiftOf(register: RegisterName, width: number): number {
+  return register === 'other' ? width : 0;
+}
+
+function rawFlip(raw: RawFlip, book: RuleBook): Flip {
+  return {
+    need1: maskOf(raw.need, '1', book.width),
+    need0: maskOf(raw.need, '0', book.width),
+    flip: maskOf(raw.flip, '1', book.width),
+  };
+}
+
+function maskOf(pattern: string, sign: string, width: number): number {
+  const [own = '', other = ''] = pattern.split('/');
+  const bits = (row: string) => [...row].reduce((mask, each) => mask * 2 + (each === sign ? 1 : 0), 0);
+  return bits(own) | (bits(other) << width);
+}
+
+/** Drops a flip that another with the same mask and weaker guards makes needless. */
+function withoutRepeats(flips: readonly Flip[]): readonly Flip[] {
+  const byMask = new Map<number, Flip[]>();
+  for (const flip of flips) {
+    const alike = byMask.get(flip.flip) ?? [];
+    if (alike.some((known) => isWeaker(known, flip))) continue;
+    byMask.set(flip.flip, [...alike.filter((known) => !isWeaker(flip, known)), flip]);
+  }
+  return [...byMask.values()].flat();
+}
+
+function isWeaker(one: Flip, than: Flip): boolean {
+  return (one.need1 & ~than.need1) === 0 && (one.need0 & ~than.need0) === 0;
+}
+
+function tableOf(flips: readonly Flip[], sortKey: (flip: number) => number): FlipTable {
+  const sorted = flips.toSorted((a, b) => sortKey(b.flip) - sortKey(a.flip));
+  return {
+    size: sorted.length,
+    need1: Int32Array.from(sorted, (flip) => flip.need1),
+    need0: Int32Array.from(sorted, (flip) => flip.need0),
+    flip: Int32Array.from(sorted, (flip) => flip.flip),
+  };
+}

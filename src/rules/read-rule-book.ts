@@ -1,0 +1,133 @@
+// Reads a rule book from unknown JSON. Every mistake becomes a fault that names its field; nothing throws.
+import { refuse, ok, type Result } from '../base/result.ts';
+import type { BookFault } from './fault.ts';
+import { Reader, type Fields } from './field-reader.ts';
+import { readGoal } from './read-goal.ts';
+import { readMoves } from './read-moves.ts';
+import { checkBook } from './check-book.ts';
+import {
+  MAX_WIDTH,
+  MOVE_FORMS,
+  type Labels,
+  type MoveForm,
+  type MoveRule,
+  type Range,
+  type RuleBook,
+  type Start,
+  type Target,
+} from './rule-book.ts';
+
+const FIELDS = [
+  ...['$schema', 'id', 'title', 'summary', 'width', 'widths', 'registers', 'start', 'target', 'moves'],
+  ...['goal', 'misere', 'stuck', 'labels', 'form'],
+];
+
+/** The book in its normal form, or all the faults that were found, in the order of the fields. */
+export function readRuleBook(data: unknown): Result<RuleBook, readonly BookFault[]> {
+  const reader = new Reader();
+  const fields = reader.object(data, '', FIELDS);
+  if (fields === undefined) return refuse(reader.faults);
+  const book = readFields(reader, fields);
+  if (reader.faults.length === 0) reader.faults.push(...checkBook(book));
+  return reader.faults.length === 0 ? ok(book) : refuse(reader.faults);
+}
+
+function readFields(reader: Reader, fields: Fields): RuleBook {
+  const width = reader.integer(fields, 'width', { from: 1, to: MAX_WIDTH }) ?? 1;
+  const registers = reader.oneOf(fields, 'registers', ['shared', 'own'] as const) ?? 'shared';
+  const shape = { width, registers };
+  const moves = readMoves(reader, fields, shape);
+  const goal = readGoal(reader, fields, shape);
+  const misere = reader.boolean(fields, 'misere', false);
+  return {
+    id: readId(reader, fields),
+    title: reader.text(fields, 'title', { most: 60 }) ?? '',
+    summary: reader.text(fields, 'summary', { most: 160, otherwise: '' }) ?? '',
+    width,
+    widths: readWidths(reader, fields, width),
+    registers,
+    start: readStart(reader, fields, shape),
+    target: readTarget(reader, fields, width),
+    moves,
+    goal,
+    misere,
+    stuck: readStuck(reader, fields, isGoalless(goal) && misere),
+    labels: readLabels(reader, fields),
+    form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm(moves)) ?? 'bits',
+  };
+}
+
+function readId(reader: Reader, fields: Fields): string {
+  const id = reader.text(fields, 'id', { most: 60 }) ?? '';
+  if (id !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    reader.wrong('id', 'lower-case letters, digits and single hyphens', id);
+  return id;
+}
+
+function readWidths(reader: Reader, fields: Fields, width: number): Range {
+  const value = fields['widths'];
+  if (value === undefined) return { from: width, to: width };
+  const inner = reader.object(value, 'widths', ['from', 'to']);
+  if (inner === undefined) return { from: width, to: width };
+  const from = reader.integer(inner, 'from', { from: 1, to: width }, 'widths.') ?? width;
+  const to = reader.integer(inner, 'to', { from: width, to: MAX_WIDTH }, 'widths.') ?? width;
+  return { from, to };
+}
+
+function readStart(reader: Reader, fields: Fields, shape: Pick<RuleBook, 'width' | 'registers'>): Start {
+  const value = fields['start'];
+  const pair = shape.registers === 'own' && Array.isArray(value);
+  if (pair && value.length === 2 && value.every((bits) => isPattern(bits, shape.width)))
+    return [value[0] as string, value[1] as string];
+  if (value === 'zeros' || value === 'ones' || value === 'random') return value;
+  if (isPattern(value, shape.width)) return value;
+  const each = shape.registers === 'own' ? ', or two of them in a list' : '';
+  reader.wrongOrMissing(
+    'start',
+    `"zeros", "ones", "random" or ${shape.width} characters 0 or 1${each}`,
+    value,
+  );
+  return 'zeros';
+}
+
+function readTarget(reader: Reader, fields: Fields, width: number): Target | 'none' {
+  const value = fields['target'];
+  if (value === undefined || value === 'none') return 'none';
+  const inner = reader.object(value, 'target', ['seen', 'bits']);
+  if (inner === undefined) return 'none';
+  const seen =
+    reader.oneOf(inner, 'seen', ['open', 'secret', 'agreed'] as const, 'open', 'target.') ?? 'open';
+  const bits = inner['bits'] ?? 'random';
+  if (bits === 'random' || isPattern(bits, width)) return { seen, bits };
+  reader.wrong('target.bits', `"random" or ${width} characters 0 or 1`, bits);
+  return 'none';
+}
+
+function readStuck(reader: Reader, fields: Fields, lastMoverLoses: boolean): RuleBook['stuck'] {
+  if (lastMoverLoses && fields['stuck'] !== undefined)
+    reader.conflict('stuck', 'no "stuck" beside "misere" where there is no goal: misere already says it');
+  const usual = lastMoverLoses ? 'wins' : 'loses';
+  return reader.oneOf(fields, 'stuck', ['loses', 'wins'] as const, usual) ?? usual;
+}
+
+function readLabels(reader: Reader, fields: Fields): Labels {
+  const value = fields['labels'];
+  const inner = value === undefined ? {} : (reader.object(value, 'labels', ['first', 'from']) ?? {});
+  const first = reader.integer(inner, 'first', { from: 0, to: 1 }, 'labels.', 1);
+  const from = reader.oneOf(inner, 'from', ['left', 'right'] as const, 'left', 'labels.') ?? 'left';
+  return { first: first === 0 ? 0 : 1, from };
+}
+
+function isGoalless(goal: RuleBook['goal']): boolean {
+  return 'is' in goal && goal.is === 'none';
+}
+
+/** One register in play: its bits say it all. Two: which one comes first. */
+function defaultForm(moves: readonly MoveRule[]): MoveForm {
+  const touched = new Set(moves.map((rule) => (rule.do === 'flips' ? 'any' : rule.on)));
+  return touched.size <= 1 && !touched.has('any') && !touched.has('other') ? 'bits' : 'register-bits';
+}
+
+function isPattern(value: unknown, width: number): value is string {
+  return typeof value === 'string' && value.length === width && /^[01]+$/.test(value);
+}

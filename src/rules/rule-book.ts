@@ -1,0 +1,121 @@
+// What a bit-flipping game is, as plain data: the shape of a rule book and its limits.
+// It says nothing about any particular game and holds no code: every book survives JSON.
+
+/** The widest register a book may describe, and the most bits of state that can be played. */
+export const MAX_WIDTH = 4096;
+export const MAX_STATE_BITS = 30;
+/** The widest target that may be hidden: knowledge about it is kept as a set of candidates. */
+export const MAX_SECRET_WIDTH = 16;
+
+export type Seat = 0 | 1;
+export const SEATS: readonly Seat[] = [0, 1];
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
+
+/** Whose row of bits, seen by the player on move. A shared book has only `shared`. */
+export const REGISTERS = ['own', 'other', 'shared'] as const;
+export type RegisterName = (typeof REGISTERS)[number];
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `toggle` flips any bit, `set` only 0 to 1, `clear` only 1 to 0. */
+export const ACTIONS = ['toggle', 'set', 'clear'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Flip `bits` bits of one register: any of them, or a run of adjacent ones. */
+export interface MoveFamily {
+  readonly do: Action;
+  readonly on: RegisterName;
+  readonly bits: Range;
+  readonly adjacent: boolean;
+}
+
+/** One guarded flip spelled out, own register first: `need` of 0, 1 and `.`; `flip` of 1 and `.`. */
+export interface RawFlip {
+  readonly need: string;
+  readonly flip: string;
+}
+
+/** What families cannot say. */
+export interface RawMoves {
+  readonly do: 'flips';
+  readonly flips: readonly RawFlip[];
+}
+
+export type MoveRule = MoveFamily | RawMoves;
+
+export type GoalTest =
+  | { readonly is: 'target' }
+  | { readonly is: 'pattern'; readonly bits: string }
+  | { readonly is: 'zeros' }
+  | { readonly is: 'ones' }
+  | { readonly is: 'count'; readonly ones: number }
+  | { readonly is: 'multiple'; readonly of: number }
+  | { readonly is: 'run'; readonly ones: number };
+
+/** Looked for `in` that register after each move; `for` both: the mover first, then the opponent. */
+export type Goal =
+  | (GoalTest & { readonly in: RegisterName; readonly for: 'mover' | 'both' })
+  | { readonly is: 'none' };
+
+/** `zeros`, `ones`, `random`, one pattern of bits for all registers, or one for each seat. */
+export type Start = string | readonly [string, string];
+
+/** `agreed`: shown unless the players agree to hide it. `bits`: a pattern, or `random`. */
+export interface Target {
+  readonly seen: 'open' | 'secret' | 'agreed';
+  readonly bits: string;
+}
+
+export interface Labels {
+  readonly first: 0 | 1;
+  readonly from: 'left' | 'right';
+}
+
+/** How people write a move; see `notation`. */
+export const MOVE_FORMS = ['bits', 'register-bits', 'player-register-bit', 'action-bit'] as const;
+export type MoveForm = (typeof MOVE_FORMS)[number];
+
+/** A whole rule book in its normal form: what `readRuleBook` answers, with every default filled in. */
+export interface RuleBook {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly width: number;
+  /** The widths the players may agree on instead. */
+  readonly widths: Range;
+  readonly registers: 'shared' | 'own';
+  readonly start: Start;
+  readonly target: Target | 'none';
+  readonly moves: readonly MoveRule[];
+  /** One goal for both seats, or one for each. */
+  readonly goal: Goal | readonly [Goal, Goal];
+  /** Reaching the goal loses. */
+  readonly misere: boolean;
+  /** What happens to a player who has no legal move. */
+  readonly stuck: 'loses' | 'wins';
+  readonly labels: Labels;
+  readonly form: MoveForm;
+}
+
+export function goalOf(book: RuleBook, seat: Seat): Goal {
+  return isGoalPair(book.goal) ? book.goal[seat] : book.goal;
+}
+
+export function isGoalPair(goal: RuleBook['goal']): goal is readonly [Goal, Goal] {
+  return Array.isArray(goal);
+}
+
+export function registerCount(book: RuleBook): 1 | 2 {
+  return book.registers === 'shared' ? 1 : 2;
+}
+
+/** The same book at another width, which must lie within `widths`. */
+export function atWidth(book: RuleBook, width: number): RuleBook {
+  return { ...book, width };
+}
