@@ -6,7 +6,7 @@ export const binaryBattlePhrases: Phrases = {
   opening: '',
   turn: "Player 1's number: {first}\nPlayer 2's number: {second}\nTarget: {target}\n",
   situation: '',
-  question: 'Player {player}, enter your player number, whose number to change, and the bit (1-4): ',
+  question: 'Player {player}, enter [player] [whose number] [bit 1-4]: ',
   followUps: [],
   answered: '',
   refused: '{why}\n',

@@ -4,7 +4,7 @@ import type { RuleBook } from '../rules/rule-book.ts';
 export const binaryBattle: RuleBook = {
   id: 'binary-battle',
   title: 'Binary Battle',
-  summary: 'Own 4-bit number each: flip one bit of either; match the target after your own turn to win.',
+  summary: 'Own 4-bit number each: flip one bit of either; match the target on your turn.',
   // Setup 1: "Both players start with their own 4-bit binary number set to 0000."
   width: 4,
   widths: { from: 4, to: 4 },

@@ -4,7 +4,7 @@ import type { RuleBook } from '../rules/rule-book.ts';
 export const bitBattle: RuleBook = {
   id: 'bit-battle',
   title: 'Bit Battle',
-  summary: 'Own byte each: flip 1 to 3 of your bits a turn; first to match the target byte wins.',
+  summary: 'Own byte each: flip 1 to 3 of your bits a turn; matching the target byte wins.',
   // Setup 1: "Each player starts with their own byte set to 00000000."
   width: 8,
   widths: { from: 8, to: 8 },

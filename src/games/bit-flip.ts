@@ -4,7 +4,7 @@ import type { RuleBook } from '../rules/rule-book.ts';
 export const bitFlip: RuleBook = {
   id: 'bit-flip',
   title: 'Bit Flip',
-  summary: 'One shared row of 1s: clear one 1 or two adjacent 1s a turn; making it all 0 wins.',
+  summary: 'One shared row of 1s: clear one 1 or two adjacent 1s; making it all 0 wins.',
   // Setup 1: "A recommended starting length is 8 bits … any reasonable length (e.g., 5 to 16 bits) can be used."
   width: 8,
   widths: { from: 5, to: 16 },

@@ -14,8 +14,8 @@ export function genericPhrases(book: RuleBook): Phrases {
     answered: '',
     refused: '{why}\n',
     moved: shared
-      ? sameForBoth('Player {player} flips {bits}. Now: {shared}\n')
-      : sameForBoth('Player {player} flips {bits}. Now: {first} / {second}\n'),
+      ? sameForBoth('Player {player} plays {move}. Now: {shared}\n')
+      : sameForBoth('Player {player} plays {move}. Now: {first} / {second}\n'),
     unasked: '',
     list: ' ',
     matches: COMMON.matches,

@@ -16,7 +16,7 @@ export const GAPS = [
     'decimal',
   ] as const),
   ...(['target', 'bits', 'whose', 'changed', 'register', 'available', 'range', 'width', 'matches'] as const),
-  ...(['winner', 'loser', 'why'] as const),
+  ...(['winner', 'loser', 'why', 'move'] as const),
 ];
 export type Gap = (typeof GAPS)[number];
 

@@ -14,8 +14,6 @@ import { firstOfRound, type Match } from './match.ts';
 export interface Deal {
   /** Who begins the first round; the first move alternates from then on. */
   readonly first: Seat;
-  /** An agreed target, the same in every round; undefined: what the book says. */
-  readonly target: number | undefined;
   readonly random: Random;
   /** 128 random bits as hexadecimal, to hide a target with. Never from a seed: that could be guessed. */
   readonly salt: string;
@@ -25,7 +23,7 @@ export interface Deal {
 export function dealRound(match: Match, deal: Deal): BeginRound {
   const { rules } = match;
   const start = dealStart(rules.book, deal.random);
-  const target = deal.target ?? dealTarget(rules, start, deal.random);
+  const target = match.setup.target ?? dealTarget(rules, start, deal.random);
   const first = firstOfRound(deal.first, match.rounds.length + 1);
   const begin: BeginRound = { do: 'begin', first, start, target };
   return match.setup.secret ? hide(rules, begin, deal.salt) : begin;

@@ -19,6 +19,8 @@ export interface Setup {
   readonly endless: EndlessRuling;
   readonly rounds: number;
   readonly secret: boolean;
+  /** An agreed target, the same in every round; undefined: what the book says. */
+  readonly target?: number | undefined;
   /** What makes the computer's moves repeatable. A secret match has none: the target would follow from it. */
   readonly seed: number | undefined;
 }

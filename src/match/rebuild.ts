@@ -1,4 +1,5 @@
 // A match from its record. Every line is decided again: a line that `decide` would not have written is refused.
+import { parseBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { commitmentOf } from '../notation/digest.ts';
 import { formatRegisters } from '../notation/mask.ts';
@@ -43,7 +44,8 @@ function matchOf(header: HeaderLine): Result<Match, RebuildFault> {
   if (endless === undefined || header.rounds < 1)
     return refuse({ code: 'bad-line', line: 1, expected: 'an endless ruling and rounds that we know' });
   const { players, rounds, secret, seed } = header;
-  return createMatch({ book: book.value, players, endless, rounds, secret, seed });
+  const target = header.target === undefined ? undefined : parseBits(header.target, book.value.width);
+  return createMatch({ book: book.value, players, endless, rounds, secret, target, seed });
 }
 
 function decodeAll(match: Match, lines: readonly RecordLine[]): Result<readonly MatchEvent[], RebuildFault> {

@@ -1,4 +1,5 @@
 // Match events ↔ lines of a match record.
+import { formatBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { sha256Hex } from '../notation/digest.ts';
 import { formatMask, formatRegisters, parseMask, parseRegisters } from '../notation/mask.ts';
@@ -9,9 +10,10 @@ import type { MatchEvent } from './event.ts';
 import type { Matches, Outcome, Setup } from './match.ts';
 
 export function encodeHeader(setup: Setup, time: string): HeaderLine {
-  const { book, players, endless, rounds, secret, seed } = setup;
+  const { book, players, endless, rounds, secret, seed, target } = setup;
+  const agreed = target === undefined ? {} : { target: formatBits(target, book.width) };
   const repeatable = seed === undefined || secret ? {} : { seed };
-  const who = { players, endless, rounds, secret, ...repeatable };
+  const who = { players, endless, rounds, secret, ...agreed, ...repeatable };
   return { t: 'header', format: 1, book, bookHash: hashBook(book), ...who, time };
 }
 

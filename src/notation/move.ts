@@ -130,7 +130,8 @@ function formatAction(rules: Rules, bits: number): string {
   return `${action + 1} ${formatLabel(rules.book, onesOf(bits)[0] ?? 0)}`;
 }
 
-function actionSize(rules: Rules, action: number): number {
+/** How many bits the action flips. */
+export function actionSize(rules: Rules, action: number): number {
   return (rules.book.moves[action] as MoveFamily).bits.to;
 }
 

@@ -13,6 +13,8 @@ export interface HeaderLine {
   readonly endless: string;
   readonly rounds: number;
   readonly secret: boolean;
+  /** An agreed target, the same in every round. */
+  readonly target?: string;
   readonly seed?: number;
   readonly time: string;
 }
@@ -80,6 +82,7 @@ const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>>
     endless: isText,
     rounds: isCount,
     secret: (value) => typeof value === 'boolean',
+    target: isOr(undefined, isText),
     seed: isOr(undefined, isCount),
     time: isText,
   },

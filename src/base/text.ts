@@ -1,0 +1,30 @@
+// Text from outside made safe to show: nothing that a terminal or a page could take for a command.
+
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
+
+/** Control and invisible characters become visible escapes; what is too long is cut and marked. */
+export function printable(text: string, most = 80): string {
+  const shown = text.slice(0, most).replace(UNPRINTABLE, escapeOf);
+  const cut = Array.from(shown).slice(0, most).join('');
+  return cut === shown && text.length <= most
+    ? shown
+    : `${Array.from(shown)
+        .slice(0, most - 1)
+        .join('')}…`;
+}
+
+/** Quoted, for a message that names what somebody typed. */
+export function quoted(text: string): string {
+  return `"${printable(text, 24)}"`;
+}
+
+function escapeOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+}
+
+/** "1, 2 or 3". */
+export function listed(items: readonly (string | number)[], joint: 'and' | 'or'): string {
+  if (items.length <= 1) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
+}

@@ -1,0 +1,49 @@
+// The library: the pure part of Bitduel, without any face. Everything here runs in Node, a browser or a worker.
+export { ok, refuse, type Ok, type Refused, type Result } from './base/result.ts';
+export { seededRandom, type Random } from './base/random.ts';
+export * from './rules/rule-book.ts';
+export type { BookFault, MoveFault, PlayableFault } from './rules/fault.ts';
+export { readRuleBook } from './rules/read-rule-book.ts';
+export { compile, withTarget, type Flip, type FlipTable, type Rules } from './rules/compile.ts';
+export { positionOf, registersOf, type Position, type Registers } from './rules/position.ts';
+export {
+  endingAfterMove,
+  hasMove,
+  isLegal,
+  legalMoves,
+  play,
+  randomMove,
+  type Ending,
+  type Move,
+} from './rules/play.ts';
+export { whyIllegal } from './rules/refusal.ts';
+export { findGame, gameOf, GAMES } from './games/catalogue.ts';
+export type { Game } from './games/game.ts';
+export type { RecordFault, TextFault } from './notation/fault.ts';
+export { formatLabel, parseLabel } from './notation/label.ts';
+export {
+  formatMask,
+  formatPosition,
+  formatRegisters,
+  parseMask,
+  parsePosition,
+  parseRegisters,
+} from './notation/mask.ts';
+export { formatMove, parseMove } from './notation/move.ts';
+export { formatLine, formatRecord, parseRecord, type ParsedRecord } from './notation/record.ts';
+export type { RecordLine } from './notation/record-line.ts';
+export * from './match/match.ts';
+export type { BeginRound, Command, Decision, MakeMove } from './match/command.ts';
+export type { MatchEvent } from './match/event.ts';
+export type { DecideFault, RebuildFault, SetupFault } from './match/fault.ts';
+export { createMatch, defaultEndless } from './match/setup.ts';
+export { dealRound, type Deal } from './match/deal.ts';
+export { decide } from './match/decide.ts';
+export { allowedMoves, whyRefused } from './match/legal.ts';
+export { possibleTargets } from './match/belief.ts';
+export { viewOf, type View } from './match/view.ts';
+export { encodeEvent, encodeHeader } from './match/record.ts';
+export { rebuildMatch, type Rebuilt, type Secret } from './match/rebuild.ts';
+export type { Player } from './players/player.ts';
+export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';
+export { scriptedPlayer } from './players/scripted.ts';

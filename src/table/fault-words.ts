@@ -1,0 +1,205 @@
+// One line for every fault: what is wrong, and what would be right. The only place with words for faults.
+import { listed, quoted } from '../base/text.ts';
+import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
+import type { TextFault } from '../notation/fault.ts';
+import { labelOf, labelRange } from '../notation/label.ts';
+import type { BookFault } from '../rules/fault.ts';
+import type { MoveForm, RegisterName, RuleBook } from '../rules/rule-book.ts';
+
+const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
+  own: 'your own register',
+  other: "your opponent's register",
+  shared: 'the register',
+};
+
+/** Why a typed, chosen or sent move or request was refused. */
+export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault): string {
+  switch (fault.code) {
+    case 'empty':
+    case 'no-bits':
+      return `No bit is named. ${howToMove(book)}`;
+    case 'too-long':
+      return `That line is too long. ${howToMove(book)}`;
+    case 'not-a-bit':
+      return `${quoted(fault.word)} is no bit: name a number from ${fault.from} to ${fault.to}.`;
+    case 'repeated-bit':
+      return `Bit ${fault.label} is named twice: each bit can be flipped only once in a move.`;
+    case 'not-a-player':
+      return `${quoted(fault.word)} is no player: it must be 1 or 2.`;
+    case 'not-on-move':
+      return `Player ${fault.said} is not on move: Player ${fault.onMove} is.`;
+    case 'not-an-action':
+      return `${quoted(fault.word)} is no action: choose ${numbersTo(fault.actions)}.`;
+    case 'field-count':
+      return `That is ${counted(fault.got, 'number')}. ${howToMove(book)}`;
+    case 'not-a-position':
+      return `That is no position: write bits and the player to move, such as ${fault.shape} 1.`;
+    default:
+      return decideFaultWords(book, fault);
+  }
+}
+
+function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'no-bits' }>): string {
+  switch (fault.code) {
+    case 'two-registers':
+      return 'A move flips bits of one register only, not of both.';
+    case 'wrong-register':
+      return `Only bits of ${listed(
+        fault.allowed.map((name) => REGISTER_WORDS[name]),
+        'or',
+      )} can be flipped.`;
+    case 'bit-count':
+      return `${bitCountWords(fault)}: flip ${listed(fault.allowed, 'or')}.`;
+    case 'not-adjacent':
+      return 'These bits are not side by side: choose neighbours.';
+    case 'already':
+      return `Bit ${labelOf(book, fault.bit)} is already ${fault.value}: only a ${1 - fault.value} can be flipped here.`;
+    case 'guarded':
+      return 'The rules do not allow that move in this position: choose another.';
+    case 'repeats':
+      return `That would bring back the position ${afterPly(fault.ply)}: choose another move (no-repeat).`;
+    case 'tells-nothing':
+      return 'That flip would tell nobody anything new: choose another (no-repeat).';
+    default:
+      return requestFaultWords(fault);
+  }
+}
+
+type RequestFault = Extract<
+  DecideFault,
+  | { code: `round-${string}` | 'match-over' | 'not-your-turn' | 'nothing-to-undo' }
+  | { code: `undo-${string}` | 'draw-alone' }
+>;
+
+function requestFaultWords(fault: RequestFault): string {
+  switch (fault.code) {
+    case 'round-over':
+      return 'This round is over.';
+    case 'round-open':
+      return 'This round is not over yet: finish it first.';
+    case 'match-over':
+      return 'This match is over.';
+    case 'not-your-turn':
+      return `It is Player ${fault.onMove}'s turn.`;
+    case 'nothing-to-undo':
+      return 'There is no move of yours to take back.';
+    case 'undo-secret':
+      return 'With a hidden target nothing can be taken back: it would buy information.';
+    case 'undo-watching':
+      return 'Only a person at this keyboard can take a move back.';
+    case 'draw-alone':
+      return 'A draw can be agreed on only by two people at one keyboard.';
+  }
+}
+
+/** What a move looks like in this book. */
+export function howToMove(book: RuleBook): string {
+  const { from, to } = labelRange(book);
+  const sizes = book.moves.flatMap((rule) => (rule.do === 'flips' ? [2] : [rule.bits.from, rule.bits.to]));
+  const [fewest, most] = [Math.min(...sizes), Math.min(Math.max(...sizes), book.width)];
+  const bits =
+    most === 1
+      ? `one bit from ${from} to ${to}`
+      : `${fewest === most ? most : `${fewest} to ${most}`} different bits from ${from} to ${to}`;
+  const forms: Readonly<Record<MoveForm, string>> = {
+    bits: `Name ${bits}, such as ${exampleBits(book, most)}.`,
+    'register-bits': `Name the player whose register it is and ${bits}, such as 1 ${exampleBits(book, most)}.`,
+    'player-register-bit': `Write your player number, whose number to change, and the bit (${from}-${to}), such as 1 1 ${to}.`,
+    'action-bit': `Choose ${numbersTo(book.moves.length)}, or write action and bit, such as 1 ${to}.`,
+  };
+  return forms[book.form];
+}
+
+function exampleBits(book: RuleBook, most: number): string {
+  const { from } = labelRange(book);
+  const count = Math.min(most, 3);
+  return Array.from({ length: count }, (_, index) => from + index).join(' ');
+}
+
+/** Why a rule book file was refused: the first mistake, and how many more there are. */
+export function bookFaultWords(faults: readonly BookFault[]): string {
+  const [fault, ...more] = faults;
+  if (fault === undefined) return 'no mistake';
+  const others = more.length === 0 ? '' : ` (and ${counted(more.length, 'more mistake')})`;
+  return `${oneBookFault(fault)}${others}`;
+}
+
+function oneBookFault(fault: BookFault): string {
+  const field = fault.field === '' ? 'the rule book' : quotedField(fault.field);
+  switch (fault.code) {
+    case 'missing':
+      return `${field} is missing: expected ${fault.expected}`;
+    case 'unknown':
+      return `${field} is no field of a rule book here: expected ${fault.expected}`;
+    case 'wrong':
+      return `${field} is ${quoted(fault.got ?? '')}: expected ${fault.expected}`;
+    case 'conflict':
+    case 'no-moves':
+      return `${field}: expected ${fault.expected}`;
+  }
+}
+
+function quotedField(field: string): string {
+  return quoted(field).slice(1, -1);
+}
+
+/** Why no match can be made of this. */
+export function setupFaultWords(fault: SetupFault): string {
+  switch (fault.code) {
+    case 'too-wide':
+      return `has ${fault.stateBits} bits of state, and at most ${fault.most} can be played`;
+    case 'too-many-moves':
+      return `has more than ${fault.most} different moves, which is too many to play`;
+    case 'no-secret':
+      return 'has no target that may be hidden: leave out --secret';
+    case 'endless-computers':
+      return 'could go on for ever between computers: use --endless draw or no-repeat';
+  }
+}
+
+/** Why a record was refused. */
+export function recordFaultWords(book: RuleBook | undefined, fault: RebuildFault): string {
+  switch (fault.code) {
+    case 'not-a-record':
+      return 'is no match record: expected a *.bitduel.jsonl file';
+    case 'other-version':
+      return `is a record of format ${quoted(fault.version)}: this program reads format 1`;
+    case 'broken-chain':
+      return `does not verify: line ${fault.line} was changed or damaged`;
+    case 'bad-line':
+      return `does not verify: line ${fault.line} should hold ${fault.expected}`;
+    case 'bad-book':
+      return `does not verify: line 1 holds no valid rule book (${quotedField(fault.field)})`;
+    case 'book-hash':
+      return 'does not verify: the hash of the rule book in line 1 is wrong';
+    case 'impossible-line':
+      return `does not verify: line ${fault.line} cannot have happened${whyWords(book, fault.why)}`;
+    default:
+      return setupFaultWords(fault);
+  }
+}
+
+function whyWords(book: RuleBook | undefined, why: DecideFault | undefined): string {
+  return why === undefined || book === undefined ? '' : ` (${moveFaultWords(book, why).replace(/\.$/, '')})`;
+}
+
+function bitCountWords({ got, allowed }: { got: number; allowed: readonly number[] }): string {
+  const bits = got === 1 ? 'One bit is' : `${got} bits are`;
+  if (got > Math.max(...allowed)) return `${bits} too many`;
+  return got < Math.min(...allowed) ? `${bits} too few` : `${bits} not allowed`;
+}
+
+function afterPly(ply: number): string {
+  return ply === 0 ? 'at the start' : `after move ${ply}`;
+}
+
+function numbersTo(count: number): string {
+  return listed(
+    Array.from({ length: count }, (_, index) => index + 1),
+    'or',
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

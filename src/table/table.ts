@@ -1,0 +1,71 @@
+// One person at a match, as plain data: what is chosen, typed, said and asked. Every face draws from this.
+import type { View } from '../match/view.ts';
+import { positionIn } from '../match/match.ts';
+import { allowedMoves } from '../match/legal.ts';
+import type { Move } from '../rules/play.ts';
+import { after } from '../rules/play.ts';
+import { registersOf, type Registers } from '../rules/position.ts';
+import { shiftOf } from '../rules/compile.ts';
+import type { RegisterName } from '../rules/rule-book.ts';
+
+export interface Cursor {
+  /** As the player on move names it. */
+  readonly register: RegisterName;
+  readonly bit: number;
+}
+
+export interface Table {
+  readonly view: View;
+  readonly cursor: Cursor;
+  /** The bits chosen so far, as the player on move sees the state. */
+  readonly chosen: Move;
+  /** Digits of a label that may go on. */
+  readonly typed: string;
+  /** One line in answer to the last input. */
+  readonly notice: string | undefined;
+  /** A question that waits for yes or no. */
+  readonly asking: 'resign' | 'draw' | undefined;
+}
+
+export function openTable(view: View): Table {
+  const { rules } = view.round;
+  const register = playableRegisters(view)[0] ?? (rules.shared ? 'shared' : 'own');
+  return {
+    view,
+    cursor: { register, bit: rules.width - 1 },
+    chosen: 0,
+    typed: '',
+    notice: undefined,
+    asking: undefined,
+  };
+}
+
+/** The table after something happened in the match: the choice is void, the cursor stays if it can. */
+export function refreshTable(table: Table, view: View): Table {
+  const fresh = openTable(view);
+  const stays = playableRegisters(view).includes(table.cursor.register);
+  return { ...fresh, cursor: { ...(stays ? table.cursor : fresh.cursor), bit: table.cursor.bit } };
+}
+
+/** The registers that some move of the player on move touches. */
+export function playableRegisters(view: View): readonly RegisterName[] {
+  const { rules } = view.round;
+  if (rules.shared) return ['shared'];
+  const names: readonly RegisterName[] = ['own', 'other'];
+  const flips = rules.flips[positionIn(view.round).toMove].flip;
+  return names.filter((name) =>
+    flips.some((flip) => (flip & (rules.full << shiftOf(name, rules.width))) !== 0),
+  );
+}
+
+/** The registers as they would be if the chosen bits were flipped now. */
+export function previewOf(table: Table): Registers {
+  const { rules } = table.view.round;
+  const position = positionIn(table.view.round);
+  return registersOf(rules, table.chosen === 0 ? position : after(rules, position, table.chosen));
+}
+
+/** Whether what is chosen is, as it stands, a move that may be played. */
+export function isComplete(table: Table): boolean {
+  return table.chosen !== 0 && allowedMoves(table.view.round).includes(table.chosen);
+}

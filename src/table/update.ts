@@ -1,0 +1,141 @@
+// What an input does at the table. Pure: answers the new table and, if it is time, the command to send.
+import { countOnes } from '../base/bits.ts';
+import type { Command } from '../match/command.ts';
+import { allowedMoves, whyRefused } from '../match/legal.ts';
+import { isHuman, positionIn } from '../match/match.ts';
+import { formatLabel, labelRange, parseLabel } from '../notation/label.ts';
+import { shiftOf } from '../rules/compile.ts';
+import { otherSeat, type RegisterName } from '../rules/rule-book.ts';
+import { moveFaultWords } from './fault-words.ts';
+import { playableRegisters, type Table } from './table.ts';
+
+export type Input =
+  | { readonly do: 'step'; readonly by: number }
+  | { readonly do: 'point'; readonly register: RegisterName; readonly bit: number }
+  | { readonly do: 'register' | 'toggle' | 'enter' | 'back' | 'clear' }
+  | { readonly do: 'undo' | 'resign' | 'draw' | 'yes' | 'no' }
+  | { readonly do: 'digit'; readonly digit: string };
+
+export interface Updated {
+  readonly table: Table;
+  readonly send?: Command;
+}
+
+/** While a question is open only yes or no are heard; anything else means no. */
+export function updateTable(table: Table, input: Input): Updated {
+  const quiet: Table = { ...table, notice: undefined };
+  if (table.asking !== undefined) return answer(quiet, input.do === 'yes');
+  switch (input.do) {
+    case 'step':
+      return { table: { ...quiet, cursor: { ...table.cursor, bit: stepBit(table, input.by) } } };
+    case 'point':
+      return { table: choose({ ...quiet, typed: '', cursor: input }, input.bit) };
+    case 'register':
+      return { table: { ...quiet, typed: '', cursor: { ...table.cursor, register: nextRegister(table) } } };
+    case 'toggle':
+      return { table: table.typed === '' ? choose(quiet, table.cursor.bit) : finishLabel(quiet) };
+    case 'digit':
+      return { table: typeDigit(quiet, input.digit) };
+    case 'enter':
+      return table.typed === '' ? enter(quiet) : { table: finishLabel(quiet) };
+    case 'back':
+      return { table: table.typed === '' ? clear(quiet) : { ...quiet, typed: table.typed.slice(0, -1) } };
+    case 'clear':
+      return { table: clear(quiet) };
+    case 'undo':
+      return { table: quiet, send: { do: 'undo', seat: personOf(table) } };
+    case 'resign':
+      return { table: { ...quiet, asking: 'resign' } };
+    case 'draw':
+      return { table: offerDraw(quiet) };
+    case 'yes':
+    case 'no':
+      return { table: quiet };
+  }
+}
+
+/** The seat that inputs speak for: the one on move, or the only person at the match. */
+export function personOf(table: Table): 0 | 1 {
+  const { toMove } = positionIn(table.view.round);
+  return isHuman(table.view.setup, toMove) ? toMove : otherSeat(toMove);
+}
+
+function answer(table: Table, yes: boolean): Updated {
+  const closed: Table = { ...table, asking: undefined };
+  if (!yes) return { table: { ...closed, notice: 'The game goes on.' } };
+  const send: Command = table.asking === 'draw' ? { do: 'draw' } : { do: 'resign', seat: personOf(table) };
+  return { table: closed, send };
+}
+
+function offerDraw(table: Table): Table {
+  const people = isHuman(table.view.setup, 0) && isHuman(table.view.setup, 1);
+  if (people) return { ...table, asking: 'draw' };
+  return { ...table, notice: moveFaultWords(table.view.round.rules.book, { code: 'draw-alone' }) };
+}
+
+function clear(table: Table): Table {
+  return { ...table, chosen: 0, typed: '' };
+}
+
+/** Left is towards the higher bits; both ends hold. */
+function stepBit(table: Table, by: number): number {
+  const { width } = table.view.round.rules;
+  return Math.max(0, Math.min(width - 1, table.cursor.bit - by));
+}
+
+function nextRegister(table: Table): RegisterName {
+  const names = playableRegisters(table.view);
+  return names[(names.indexOf(table.cursor.register) + 1) % names.length] ?? table.cursor.register;
+}
+
+/** Chooses a bit of the cursor's register, or takes it back; says at once why it cannot be chosen. */
+function choose(table: Table, bit: number): Table {
+  const { round } = table.view;
+  const mask = 1 << (bit + shiftOf(table.cursor.register, round.rules.width));
+  const pointed: Table = { ...table, cursor: { ...table.cursor, bit }, notice: undefined };
+  if ((table.chosen & mask) !== 0) return { ...pointed, chosen: table.chosen & ~mask };
+  const moves = allowedMoves(round);
+  const fits = (chosen: number) => moves.some((move) => (move & chosen) === chosen);
+  if (fits(table.chosen | mask)) return { ...pointed, chosen: table.chosen | mask };
+  if (fits(mask) && moves.every((move) => countOnes(move) === 1)) return { ...pointed, chosen: mask };
+  const blame = fits(mask) ? table.chosen | mask : mask;
+  return { ...pointed, notice: whyNot(table, blame) };
+}
+
+function whyNot(table: Table, mask: number): string {
+  const { round } = table.view;
+  return moveFaultWords(round.rules.book, whyRefused(round, mask) ?? { code: 'guarded' });
+}
+
+/** A label that could go on waits for its next digit, or for Space or Enter. */
+function typeDigit(table: Table, digit: string): Table {
+  const { book } = table.view.round.rules;
+  const typed = table.typed + digit;
+  const meant = labelsFrom(table).filter((label) => label.startsWith(typed));
+  if (meant.length === 0) {
+    const fault = { code: 'not-a-bit', word: typed, ...labelRange(book) } as const;
+    return { ...table, typed: '', notice: moveFaultWords(book, fault) };
+  }
+  return meant.length === 1 && meant[0] === typed ? finishLabel({ ...table, typed }) : { ...table, typed };
+}
+
+function finishLabel(table: Table): Table {
+  const { book } = table.view.round.rules;
+  const bit = parseLabel(book, table.typed);
+  const done: Table = { ...table, typed: '' };
+  if (bit !== undefined) return choose(done, bit);
+  const fault = { code: 'not-a-bit', word: table.typed, ...labelRange(book) } as const;
+  return { ...done, notice: moveFaultWords(book, fault) };
+}
+
+function labelsFrom(table: Table): readonly string[] {
+  const { book, width } = table.view.round.rules;
+  return Array.from({ length: width }, (_, bit) => formatLabel(book, bit));
+}
+
+function enter(table: Table): Updated {
+  const { round } = table.view;
+  const fault = table.chosen === 0 ? ({ code: 'no-bits' } as const) : whyRefused(round, table.chosen);
+  if (fault !== undefined) return { table: { ...table, notice: moveFaultWords(round.rules.book, fault) } };
+  return { table, send: { do: 'move', seat: positionIn(round).toMove, move: table.chosen } };
+}
