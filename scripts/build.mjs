@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
-rmSync('dist', { recursive: true, force: true });
+rmSync('dist/parts', { recursive: true, force: true });
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { metafile } = await build({
   entryPoints: { main: 'src/main.ts', index: 'src/index.ts' },

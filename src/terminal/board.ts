@@ -1,0 +1,177 @@
+// Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
+import { moveFaultWords } from '../table/fault-words.ts';
+import { openTable, refreshTable, type Table } from '../table/table.ts';
+import { updateTable, type Input } from '../table/update.ts';
+import { announcements, outcomeText } from './dialogue.ts';
+import { drawBoard, plyLine } from './draw.ts';
+import { cellsPerRow } from './draw-register.ts';
+import { KeyQueue } from './key-queue.ts';
+import { boardKey, type BoardKey } from './keys.ts';
+import { drawPage, helpLines, turnPage, type Page } from './page.ts';
+import { Screen } from './screen.ts';
+import { keptWords } from './seating.ts';
+import type { Session } from './session.ts';
+import { rulesLines } from './show.ts';
+import { wrap } from './style.ts';
+
+/** Plays until the match is over or left, and answers the exit code. */
+export async function playBoard(session: Session, tossed: boolean): Promise<number> {
+  const board = new Board(session, tossed);
+  try {
+    return await board.play();
+  } finally {
+    board.close();
+  }
+}
+
+class Board {
+  private readonly session: Session;
+  private readonly tossed: boolean;
+  private readonly keys = new KeyQueue();
+  private readonly screen: Screen;
+  private table: Table | undefined;
+  private page: Page | undefined;
+  private told = 0;
+
+  constructor(session: Session, tossed: boolean) {
+    this.session = session;
+    this.tossed = tossed;
+    this.screen = new Screen(
+      (key) => this.keys.push(key),
+      () => this.screen.redraw(this.draw()),
+    );
+  }
+
+  close(): void {
+    this.screen.close();
+  }
+
+  /** Answers the exit code, or leaves with the match kept. */
+  async play(): Promise<number> {
+    const { session } = this;
+    if (session.roundOpen) this.tell();
+    while (!session.over) {
+      if (!session.roundOpen) {
+        const exit = await this.beginRound();
+        if (exit !== undefined) return exit;
+      }
+      const exit = await this.playRound();
+      if (exit !== undefined) return exit;
+    }
+    return 0;
+  }
+
+  private async beginRound(): Promise<number | undefined> {
+    const { session } = this;
+    while (this.table !== undefined) {
+      const key = boardKey(await this.keys.next());
+      if (key?.do === 'enter') break;
+      const exit = this.hear(key);
+      if (exit !== undefined) return exit;
+    }
+    session.beginRound();
+    this.told = 0;
+    this.print(announcements(session.view(), this.tossed));
+    this.tell();
+    return undefined;
+  }
+
+  private async playRound(): Promise<number | undefined> {
+    const { session } = this;
+    while (session.roundOpen) {
+      if (session.humanToMove()) {
+        const exit = this.hear(boardKey(await this.keys.next()));
+        if (exit !== undefined) return exit;
+      } else {
+        await session.moveComputer();
+        this.tell();
+      }
+    }
+    return undefined;
+  }
+
+  /** What a key does; an exit code if it ends the program here. */
+  private hear(key: BoardKey | undefined): number | undefined {
+    if (key?.do === 'interrupt') return this.leave(130);
+    if (key?.do === 'suspend') this.screen.stop();
+    else if (key?.do === 'redraw') this.screen.redraw(this.draw());
+    else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
+    else if (key?.do === 'quit' && this.table?.asking === undefined) return this.leave(0);
+    else if (key !== undefined) this.press(key);
+    this.screen.show(this.draw());
+    return undefined;
+  }
+
+  private press(key: BoardKey): void {
+    if (key.do === 'help' || key.do === 'rules') this.page = { lines: this.pageLines(key.do), top: 0 };
+    const input = this.inputOf(key);
+    if (this.table === undefined || input === undefined || !this.session.roundOpen) return;
+    const { table, send } = updateTable(this.table, input);
+    this.table = table;
+    if (send === undefined) return;
+    const sent = this.session.send(send);
+    if (sent.ok) this.tell(send.do === 'undo' ? ['Taken back.'] : []);
+    else this.table = { ...table, notice: moveFaultWords(this.session.game.book, sent.fault) };
+  }
+
+  private pageLines(which: 'help' | 'rules'): Page['lines'] {
+    const { game } = this.session;
+    return which === 'help' ? (columns) => helpLines(game, columns) : (columns) => rulesLines(game, columns);
+  }
+
+  /** Up and down go through the rows of a wide register, then to the other register. */
+  private inputOf(key: BoardKey): Input | undefined {
+    switch (key.do) {
+      case 'up':
+      case 'down':
+        return this.vertical(key.do === 'up' ? -1 : 1);
+      case 'page-up':
+      case 'page-down':
+      case 'help':
+      case 'rules':
+      case 'quit':
+      case 'interrupt':
+      case 'suspend':
+      case 'redraw':
+        return this.table?.asking === undefined ? undefined : { do: 'no' };
+      default:
+        return key;
+    }
+  }
+
+  private vertical(direction: -1 | 1): Input {
+    const { width } = this.session.view().round.rules;
+    const perRow = cellsPerRow(width, this.screen.size().columns);
+    const bit = (this.table?.cursor.bit ?? 0) - direction * perRow;
+    return bit >= 0 && bit < width ? { do: 'step', by: direction * perRow } : { do: 'register' };
+  }
+
+  /** Something happened: tells the plies that were not told yet, and lays the table anew. */
+  private tell(news: readonly string[] = []): void {
+    const view = this.session.view();
+    const { plies, outcome } = view.round;
+    this.told = Math.min(this.told, plies.length);
+    const lines = plies.slice(this.told).map((_, index) => plyLine(view.round, this.told + index + 1));
+    this.told = plies.length;
+    this.table = this.table === undefined ? openTable(view) : refreshTable(this.table, view);
+    const ended = outcome === undefined || view.over ? '' : outcomeText(this.session.game, view).trimEnd();
+    this.print([...lines, ...news, ...(ended === '' ? [] : ended.split('\n'))]);
+  }
+
+  private print(lines: readonly string[]): void {
+    this.screen.print(lines, this.draw());
+  }
+
+  private leave(exit: number): number {
+    this.page = undefined;
+    this.screen.show(this.draw());
+    this.screen.print(wrap(keptWords(this.session), this.screen.size().columns), []);
+    return exit;
+  }
+
+  private draw(): readonly string[] {
+    const size = this.screen.size();
+    if (this.page !== undefined) return drawPage(this.page, size);
+    return this.table === undefined ? [] : drawBoard(this.session.game, this.table, size);
+  }
+}

@@ -1,0 +1,128 @@
+// The commands as data: parsing, help and completion all read this one table.
+import { GAMES } from '../games/catalogue.ts';
+import { ENDLESS_RULINGS, HUMAN } from '../match/match.ts';
+import { COMPUTER_PLAYERS } from '../players/roster.ts';
+
+export interface OptionSpec {
+  readonly name: string;
+  readonly short?: string;
+  /** What the value is called; absent for a switch. */
+  readonly value?: string;
+  readonly choices?: readonly string[];
+  readonly text: string;
+}
+
+export interface ArgumentSpec {
+  readonly name: 'GAME' | 'RECORD' | 'SHELL';
+  readonly optional?: boolean;
+}
+
+export interface CommandSpec {
+  readonly name: string;
+  readonly summary: string;
+  readonly arguments: readonly ArgumentSpec[];
+  readonly options: readonly OptionSpec[];
+  readonly notes: readonly string[];
+  readonly examples: readonly string[];
+}
+
+export const PLAYER_NAMES: readonly string[] = [HUMAN, ...COMPUTER_PLAYERS.map(({ name }) => name)];
+export const GAME_IDS: readonly string[] = GAMES.map(({ book }) => book.id);
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+const HELP: OptionSpec = { name: 'help', short: 'h', text: 'show this help' };
+const NO_COLOR: OptionSpec = { name: 'no-color', text: 'no colour (NO_COLOR and FORCE_COLOR are kept too)' };
+const JSON_OUT: OptionSpec = { name: 'json', text: 'one JSON document on stdout' };
+const GAME_NOTE = 'GAME is an id that `bitduel games` lists, or a path to a rule book file (JSON).';
+
+const PLAY_OPTIONS: readonly OptionSpec[] = [
+  { name: 'p1', value: 'WHO', choices: PLAYER_NAMES, text: `who is Player 1: ${PLAYER_NAMES.join(', ')}` },
+  { name: 'p2', value: 'WHO', choices: PLAYER_NAMES, text: 'who is Player 2 (both are human by default)' },
+  { name: 'first', value: 'WHO', choices: ['1', '2', 'toss'], text: 'who moves first: 1 (default), 2, toss' },
+  { name: 'target', value: 'BITS', text: 'an agreed target, or random (default)' },
+  { name: 'secret', text: 'hide the target from both players until the end' },
+  { name: 'length', value: 'N', text: 'how many bits, where the rule book leaves it open' },
+  { name: 'rounds', value: 'N', text: 'play N rounds; the first move alternates' },
+  {
+    name: 'endless',
+    value: 'RULING',
+    choices: ENDLESS_RULINGS,
+    text: `when play does not end: ${ENDLESS_RULINGS.join(', ')}`,
+  },
+  { name: 'plain', text: "the rule book's own text, line by line" },
+  { name: 'seed', value: 'N', text: 'make everything random repeatable' },
+  { name: 'save', value: 'FILE', text: 'keep the record in this new file' },
+];
+
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'games',
+    summary: 'list the games',
+    arguments: [],
+    options: [JSON_OUT, NO_COLOR, HELP],
+    notes: [],
+    examples: ['bitduel games', 'bitduel games --json'],
+  },
+  {
+    name: 'rules',
+    summary: 'the rules of a game, and how we read them',
+    arguments: [{ name: 'GAME' }],
+    options: [JSON_OUT, NO_COLOR, HELP],
+    notes: [GAME_NOTE],
+    examples: ['bitduel rules bit-flip', 'bitduel rules bit-flip --json > my-variant.json'],
+  },
+  {
+    name: 'play',
+    summary: 'play a game',
+    arguments: [{ name: 'GAME' }],
+    options: [...PLAY_OPTIONS, NO_COLOR, HELP],
+    notes: [
+      GAME_NOTE,
+      'On a terminal you get the board; with piped input or output, the plain text.',
+      'Every match is kept move by move: `bitduel resume` goes on with it.',
+    ],
+    examples: [
+      'bitduel play bit-flip --p2 easy',
+      'bitduel play bit-battle --secret --rounds 3',
+      "printf '2 5\\nquit\\n' | bitduel play bit-flip",
+    ],
+  },
+  {
+    name: 'resume',
+    summary: 'go on with an unfinished match',
+    arguments: [{ name: 'RECORD', optional: true }],
+    options: [{ name: 'plain', text: "the rule book's own text, line by line" }, NO_COLOR, HELP],
+    notes: ['Without RECORD: the newest unfinished match.'],
+    examples: ['bitduel resume', 'bitduel resume duel.bitduel.jsonl'],
+  },
+  {
+    name: 'replay',
+    summary: 'step through a match',
+    arguments: [{ name: 'RECORD' }],
+    options: [JSON_OUT, { name: 'plain', text: 'list the moves instead of stepping' }, NO_COLOR, HELP],
+    notes: [],
+    examples: ['bitduel replay duel.bitduel.jsonl', 'bitduel replay duel.bitduel.jsonl --json'],
+  },
+  {
+    name: 'completion',
+    summary: 'print a shell completion script',
+    arguments: [{ name: 'SHELL' }],
+    options: [HELP],
+    notes: [`SHELL is ${SHELLS.join(', ')}.`],
+    examples: ['bitduel completion bash >> ~/.bashrc', 'bitduel completion fish | source'],
+  },
+];
+
+/** The program itself, called without a command. */
+export const PROGRAM: CommandSpec = {
+  name: '',
+  summary: 'two-player bit-flipping games',
+  arguments: [],
+  options: [{ name: 'version', short: 'V', text: 'show the version' }, NO_COLOR, HELP],
+  notes: [],
+  examples: ['bitduel', 'bitduel play bit-flip --p2 easy', 'bitduel rules binary-battle'],
+};
+
+export function findCommand(name: string): CommandSpec | undefined {
+  return COMMANDS.find((command) => command.name === name);
+}

@@ -1,0 +1,70 @@
+// Finds the game that a word on the command line means: a catalogue id, or the path of a rule book file.
+import { readFileSync, statSync } from 'node:fs';
+import { ok, type Result } from '../base/result.ts';
+import { quoted } from '../base/text.ts';
+import { findGame, gameOf } from '../games/catalogue.ts';
+import type { Game } from '../games/game.ts';
+import { readRuleBook } from '../rules/read-rule-book.ts';
+import { bookFaultWords } from '../table/fault-words.ts';
+import { GAME_IDS } from './commands.ts';
+import { closest } from './options.ts';
+import { usage, type Refusal } from './refusal.ts';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export function findGameSource(word: string): Result<Game, Refusal> {
+  const known = findGame(word);
+  if (known !== undefined) return ok(known);
+  return looksLikePath(word) ? readBookFile(word) : usage(unknownGame(word));
+}
+
+function looksLikePath(word: string): boolean {
+  return /[/\\.]/.test(word) || statSync(word, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+function unknownGame(word: string): string {
+  const meant = closest(word, GAME_IDS);
+  const hint = meant === undefined ? `Expected ${GAME_IDS.join(', ')}, or a file.` : `Did you mean ${meant}?`;
+  return `Unknown game ${quoted(word)}. ${hint}`;
+}
+
+function readBookFile(path: string): Result<Game, Refusal> {
+  const text = readText(path, MOST_BYTES);
+  if (!text.ok) return text;
+  let data: unknown;
+  try {
+    data = JSON.parse(text.value);
+  } catch {
+    return usage(
+      `${quoted(path)} is not JSON: expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
+    );
+  }
+  const book = readRuleBook(data);
+  return book.ok ? ok(gameOf(book.value)) : usage(`${quoted(path)}: ${bookFaultWords(book.fault)}.`);
+}
+
+/** The text of a file somebody named; a missing, unreadable or huge one is refused in one line. */
+export function readText(path: string, mostBytes: number): Result<string, Refusal> {
+  try {
+    const { size } = statSync(path);
+    if (size > mostBytes) return usage(`${quoted(path)} is too large: at most ${mostBytes / 2 ** 20} MB.`);
+    return ok(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return usage(`${quoted(path)} cannot be read: ${systemWords(error)}.`);
+  }
+}
+
+/** What the system says about a file, without its code and path. */
+export function systemWords(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const words: Readonly<Record<string, string>> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'it is a folder',
+    EACCES: 'no permission',
+    EEXIST: 'it exists already',
+    ENOTDIR: 'part of its path is no folder',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+  };
+  return words[code ?? ''] ?? `the system says ${code ?? 'no'}`;
+}

@@ -1,0 +1,25 @@
+// Key presses in the order they came, for whoever waits for the next one. None is lost while nobody waits.
+import type { Key } from 'node:readline';
+
+export class KeyQueue {
+  private readonly keys: Key[] = [];
+  private waiting: ((key: Key) => void) | undefined;
+
+  push(key: Key): void {
+    if (this.waiting === undefined) {
+      this.keys.push(key);
+      return;
+    }
+    const { waiting } = this;
+    this.waiting = undefined;
+    waiting(key);
+  }
+
+  async next(): Promise<Key> {
+    const key = this.keys.shift();
+    if (key !== undefined) return key;
+    return new Promise((resolve) => {
+      this.waiting = resolve;
+    });
+  }
+}

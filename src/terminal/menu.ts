@@ -1,0 +1,136 @@
+// The menu on a terminal: goes on with a match, or puts together what `bitduel play` would be told.
+import * as clack from '@clack/prompts';
+import { at } from '../base/invariant.ts';
+import type { Result } from '../base/result.ts';
+import { findGame, GAMES } from '../games/catalogue.ts';
+import { HUMAN } from '../match/match.ts';
+import { ask } from './ask.ts';
+import { PLAYER_NAMES } from './commands.ts';
+import { unfinishedRecords } from './folders.ts';
+import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
+import { askOption, optionItems, type OptionName } from './menu-options.ts';
+import { runPlay } from './play.ts';
+import type { Refusal } from './refusal.ts';
+import { resumeMatch } from './resume.ts';
+import { rulesLines } from './show.ts';
+
+/** Shows the menu until somebody leaves it, and answers the exit code. */
+export async function runMenu(): Promise<number> {
+  let interrupted = false;
+  process.stdin.on('keypress', (_, key) => {
+    interrupted = key?.ctrl === true && key.name === 'c';
+  });
+  clack.intro('Bitduel: two-player bit-flipping games');
+  for (;;) {
+    const done = await mainMenu();
+    if (done === 'leave') break;
+    if (done !== undefined && !done.ok) clack.log.error(done.fault.line);
+    if (done?.ok === true && done.value !== 0) return done.value;
+  }
+  clack.outro('See you!');
+  process.stdin.pause();
+  return interrupted ? 130 : 0;
+}
+
+type Done = Result<number, Refusal> | undefined | 'leave';
+
+async function mainMenu(): Promise<Done> {
+  const unfinished = unfinishedRecords().next().value;
+  const choice = await ask(
+    clack.select({
+      message: 'What would you like to do?',
+      options: [
+        ...(unfinished === undefined
+          ? []
+          : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished) }]),
+        { value: 'play', label: 'Play' },
+        { value: 'rules', label: 'Read the rules' },
+        { value: 'leave', label: 'Leave' },
+      ],
+    }),
+  );
+  if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished, false);
+  if (choice === 'play') return playMenu();
+  if (choice === 'rules') return rulesMenu();
+  return 'leave';
+}
+
+async function playMenu(): Promise<Done> {
+  const last = lastChoice();
+  const game = await chooseGame(last?.game);
+  if (game === undefined) return undefined;
+  const players = await choosePlayers(last?.options ?? {});
+  if (players === undefined) return undefined;
+  const kept = last?.game === game ? last.options : {};
+  const choice = await chooseOptions({ game, options: { ...kept, ...players } });
+  if (choice === undefined) return undefined;
+  rememberChoice(choice);
+  clack.log.step(`Next time: ${commandOf(choice)}`);
+  return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
+}
+
+async function chooseGame(initial: string | undefined): Promise<string | undefined> {
+  const options = GAMES.map(({ book }) => ({ value: book.id, label: book.title, hint: book.summary }));
+  const known = options.some(({ value }) => value === initial) ? initial : at(options, 0).value;
+  return ask(clack.select({ message: 'Which game?', options, initialValue: known }));
+}
+
+async function choosePlayers(last: Choice['options']): Promise<Choice['options'] | undefined> {
+  const levels = PLAYER_NAMES.filter((name) => name !== HUMAN);
+  const pairs = [
+    { value: `${HUMAN} ${HUMAN}`, label: 'Two people at this keyboard' },
+    ...levels.map((name) => ({ value: `${HUMAN} ${name}`, label: `You, against the computer (${name})` })),
+    ...levels.map((name) => ({
+      value: `${name} ${HUMAN}`,
+      label: `The computer (${name}) begins, against you`,
+    })),
+  ];
+  const before = `${last['p1'] ?? HUMAN} ${last['p2'] ?? HUMAN}`;
+  const initialValue = pairs.some(({ value }) => value === before) ? before : at(pairs, 0).value;
+  const pair = await ask(clack.select({ message: 'Who plays?', options: pairs, initialValue }));
+  if (pair === undefined) return undefined;
+  const [p1 = HUMAN, p2 = HUMAN] = pair.split(' ');
+  return { p1, p2 };
+}
+
+/** Starts at once, or changes one option after the other first. */
+async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
+  const book = findGame(choice.game)?.book;
+  if (book === undefined) return choice;
+  let options = choice.options;
+  for (;;) {
+    const items = optionItems(book, options);
+    const start = { value: 'start' as const, label: 'Start' };
+    const picked = await ask(
+      clack.select<'start' | OptionName>({
+        message: 'Ready?',
+        options: [start, ...items],
+        initialValue: 'start',
+      }),
+    );
+    if (picked === undefined) return undefined;
+    if (picked === 'start') return { ...choice, options };
+    options = (await askOption(book, options, picked)) ?? options;
+  }
+}
+
+async function rulesMenu(): Promise<undefined> {
+  const id = await chooseGame(undefined);
+  const game = id === undefined ? undefined : findGame(id);
+  if (game !== undefined)
+    clack.note(rulesLines(game, Math.max(30, (process.stdout.columns ?? 80) - 8)).join('\n'));
+}
+
+function commandOf({ game, options }: Choice): string {
+  const words = Object.entries(options)
+    .filter(([, value]) => value !== HUMAN)
+    .map(([name, value]) => (value === '' ? `--${name}` : `--${name} ${value}`));
+  return ['bitduel play', game, ...words].join(' ');
+}
+
+function matchName(path: string): string {
+  const name = path.split(/[/\\]/).at(-1) ?? path;
+  const [, date, time, game] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2})-\d{2}Z-(.*)-[0-9a-f]{4}\./.exec(name) ?? [];
+  return game === undefined ? name : `${game}, ${date} ${time?.replace('-', ':')} UTC`;
+}

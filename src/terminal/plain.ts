@@ -1,0 +1,193 @@
+// Plays a match in plain text: asks, reads a line, answers, as the rule books' samples do.
+import { countOnes } from '../base/bits.ts';
+import { allowedMoves } from '../match/legal.ts';
+import { positionIn } from '../match/match.ts';
+import { parseMask } from '../notation/mask.ts';
+import { actionSize, parseAction, parseMove } from '../notation/move.ts';
+import { otherSeat } from '../rules/rule-book.ts';
+import { howToMove, moveFaultWords } from '../table/fault-words.ts';
+import * as say from './dialogue.ts';
+import type { Lines } from './lines.ts';
+import type { Session } from './session.ts';
+import { rulesLines } from './show.ts';
+import { championWords, tallyWords } from './tally-words.ts';
+
+/** How a match in plain text came to its end here. */
+export type PlainEnd = 'over' | 'quit' | 'input-ended';
+
+const WORDS = ['help', 'rules', 'show', 'undo', 'draw', 'resign', 'quit'] as const;
+type Word = (typeof WORDS)[number];
+
+/** What an answer led to: the turn is done, the question is asked again, or the match stops here. */
+type Answered = 'done' | 'again' | 'quit' | 'input-ended';
+
+export class PlainMatch {
+  private readonly session: Session;
+  private readonly lines: Lines;
+  private readonly tossed: boolean;
+
+  constructor(session: Session, lines: Lines, tossed: boolean) {
+    this.session = session;
+    this.lines = lines;
+    this.tossed = tossed;
+  }
+
+  async play(): Promise<PlainEnd> {
+    const { session } = this;
+    if (session.roundOpen) print(say.openingText(session.game, session.view()));
+    while (!session.over) {
+      if (!session.roundOpen) this.beginRound();
+      while (session.roundOpen) {
+        const end = await this.playTurn();
+        if (end !== 'done') return end;
+      }
+      this.printScore();
+    }
+    return 'over';
+  }
+
+  private beginRound(): void {
+    const { session } = this;
+    session.beginRound();
+    const news = say.announcements(session.view(), this.tossed);
+    if (news.length > 0) print(`${news.join('\n')}\n\n`);
+    print(say.openingText(session.game, session.view()));
+    print(say.outcomeText(session.game, session.view()));
+  }
+
+  private printScore(): void {
+    const { setup, tally, over } = this.session.view();
+    if (setup.rounds > 1) print(`${tallyWords(tally)}\n${over ? `${championWords(tally)}\n` : '\n'}`);
+  }
+
+  private async playTurn(): Promise<'done' | 'quit' | 'input-ended'> {
+    const { session } = this;
+    print(say.turnText(session.game, session.view()));
+    if (session.humanToMove()) return this.askForTurn();
+    await session.moveComputer();
+    this.printMoved();
+    return 'done';
+  }
+
+  private async askForTurn(): Promise<'done' | 'quit' | 'input-ended'> {
+    const { game } = this.session;
+    print(say.situationText(game, this.session.view()));
+    for (;;) {
+      const line = await this.lines.ask(say.questionText(game, this.session.view()));
+      const answered = await this.answer(line, (text) => this.tryMove(text));
+      if (answered !== 'again') return answered;
+    }
+  }
+
+  /** Hears the words that are no move; everything else goes on to `otherwise`. */
+  private async answer(
+    line: string | undefined,
+    otherwise: (line: string) => Answered | Promise<Answered>,
+  ): Promise<Answered> {
+    if (line === undefined) return 'input-ended';
+    const word = WORDS.find((each) => each === line.trim().toLowerCase());
+    return word === undefined ? otherwise(line) : this.hear(word);
+  }
+
+  private async hear(word: Word): Promise<Answered> {
+    const { session } = this;
+    switch (word) {
+      case 'help':
+        return this.reply(`${howToMove(session.game.book)}\nOther words: ${WORDS.join(', ')}.`);
+      case 'rules':
+        return this.reply(rulesLines(session.game, 80).join('\n'));
+      case 'show':
+        return this.reply(say.showText(session.game, session.view()).trimEnd());
+      case 'undo':
+        return this.undo();
+      case 'draw':
+        return this.offerDraw();
+      case 'resign':
+        return this.endBy('resign');
+      case 'quit':
+        return 'quit';
+    }
+  }
+
+  /** A whole move, or where moves are written as action and bit, the action alone. */
+  private async tryMove(line: string): Promise<Answered> {
+    const { rules } = this.session.view().round;
+    const words = line.trim().split(/[\s,]+/);
+    const isAction = rules.book.form === 'action-bit' && words.length === 1 && words[0] !== '';
+    if (isAction && parseMask(rules, 0, line.trim()) === undefined) return this.askForBit(words[0] ?? '');
+    return this.sendMove(line);
+  }
+
+  private async askForBit(word: string): Promise<Answered> {
+    const { game } = this.session;
+    const { round } = this.session.view();
+    const action = parseAction(round.rules, word);
+    if (!action.ok) return this.reply(moveFaultWords(game.book, action.fault));
+    const size = actionSize(round.rules, action.value);
+    if (!allowedMoves(round).some((move) => countOnes(move) === size))
+      return this.reply('No move of that kind is left: choose another action.');
+    const line = await this.lines.ask(say.followUpText(game, this.session.view(), action.value));
+    return this.answer(line, (text) => {
+      const whole = text.trim() === '' || parseMask(round.rules, 0, text.trim()) !== undefined;
+      return this.sendMove(whole ? text : `${action.value + 1} ${text}`);
+    });
+  }
+
+  private sendMove(line: string): Answered {
+    const { session } = this;
+    const { rules, ...round } = session.view().round;
+    const { toMove } = positionIn(round);
+    const move = parseMove(rules, toMove, line);
+    if (!move.ok) return this.reply(moveFaultWords(rules.book, move.fault));
+    const sent = session.send({ do: 'move', seat: toMove, move: move.value });
+    if (!sent.ok) return this.reply(moveFaultWords(rules.book, sent.fault));
+    this.printMoved();
+    return 'done';
+  }
+
+  private undo(): Answered {
+    const { session } = this;
+    const sent = session.send({ do: 'undo', seat: positionIn(session.view().round).toMove });
+    if (!sent.ok) return this.reply(moveFaultWords(session.game.book, sent.fault));
+    this.reply('Taken back.');
+    return 'done';
+  }
+
+  private async offerDraw(): Promise<Answered> {
+    const { session } = this;
+    const { setup, round } = session.view();
+    if (setup.players.some((name) => name !== 'human'))
+      return this.reply(moveFaultWords(session.game.book, { code: 'draw-alone' }));
+    const [one, other] = [positionIn(round).toMove, otherSeat(positionIn(round).toMove)];
+    const question = `Player ${one + 1} offers a draw. Player ${other + 1}, do you agree (yes or no)? `;
+    for (;;) {
+      const line = await this.lines.ask(question);
+      if (line === undefined) return 'input-ended';
+      if (/^\s*y(es)?\s*$/i.test(line)) return this.endBy('draw');
+      if (/^\s*no?\s*$/i.test(line)) return this.reply('The game goes on.');
+      print('Answer yes or no.\n');
+    }
+  }
+
+  private endBy(end: 'resign' | 'draw'): Answered {
+    const { session } = this;
+    const { toMove } = positionIn(session.view().round);
+    session.send(end === 'draw' ? { do: 'draw' } : { do: 'resign', seat: toMove });
+    print(`\n${say.outcomeText(session.game, session.view())}`);
+    return 'done';
+  }
+
+  private printMoved(): void {
+    print(say.movedText(this.session.game, this.session.view()));
+    print(say.outcomeText(this.session.game, this.session.view()));
+  }
+
+  private reply(text: string): Answered {
+    print(say.refusedText(this.session.game, text));
+    return 'again';
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,63 @@
+// The terminal face: reads the command line, runs one command and answers its exit code.
+import type { Result } from '../base/result.ts';
+import { quoted } from '../base/text.ts';
+import { COMMANDS, findCommand, PROGRAM } from './commands.ts';
+import { closest, readOptions, type Given } from './options.ts';
+import type { Refusal } from './refusal.ts';
+import { isInteractive, wantColor } from './style.ts';
+
+declare const BITDUEL_VERSION: string;
+
+export type Run = (given: Given) => Promise<Result<number, Refusal>>;
+
+/** Each command is loaded only when it is called. */
+const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
+  games: async () => (await import('./show.ts')).runGames,
+  rules: async () => (await import('./show.ts')).runRules,
+  completion: async () => (await import('./completion.ts')).runCompletion,
+  play: async () => (await import('./play.ts')).runPlay,
+  resume: async () => (await import('./resume.ts')).runResume,
+  replay: async () => (await import('./replay.ts')).runReplay,
+};
+
+/** Runs `bitduel` with these words and answers the exit code. */
+export async function runTerminal(words: readonly string[]): Promise<number> {
+  const [first = ''] = words;
+  if (first === '' || first.startsWith('-')) return runProgram(words);
+  const spec = findCommand(first);
+  const run = RUNS[first];
+  if (spec === undefined || run === undefined) return fail(2, unknownCommand(first));
+  const given = readOptions(spec, words.slice(1));
+  if (!given.ok) return fail(given.fault.exit, given.fault.line);
+  if (given.value.options.has('help')) return print((await import('./help.ts')).commandHelp(spec));
+  wantColor(!given.value.options.has('no-color'));
+  const done = await (await run())(given.value);
+  return done.ok ? done.value : fail(done.fault.exit, done.fault.line);
+}
+
+async function runProgram(words: readonly string[]): Promise<number> {
+  const given = readOptions(PROGRAM, words);
+  if (!given.ok) return fail(given.fault.exit, given.fault.line);
+  if (given.value.options.has('version')) return print(`${BITDUEL_VERSION}\n`);
+  wantColor(!given.value.options.has('no-color'));
+  if (given.value.options.has('help') || !isInteractive())
+    return print((await import('./help.ts')).programHelp());
+  return (await import('./menu.ts')).runMenu();
+}
+
+function unknownCommand(word: string): string {
+  const names = COMMANDS.map(({ name }) => name);
+  const meant = closest(word, names);
+  const hint = meant === undefined ? `Expected ${names.join(', ')}.` : `Did you mean ${meant}?`;
+  return `Unknown command ${quoted(word)}. ${hint}`;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+function fail(exit: number, line: string): number {
+  process.stderr.write(`bitduel: ${line}\n`);
+  return exit;
+}

@@ -1,0 +1,58 @@
+// Seats the people of a match: at the board, at the plain text, or nobody; and says what became of the match.
+import { ok, type Result } from '../base/result.ts';
+import { HUMAN } from '../match/match.ts';
+import type { Refusal } from './refusal.ts';
+import type { Session } from './session.ts';
+import { isInteractive } from './style.ts';
+
+export interface Seating {
+  readonly plain: boolean;
+  readonly tossed: boolean;
+  /** Keep the record even if nothing was played. */
+  readonly keepEmpty: boolean;
+}
+
+/** Plays the match as far as it goes here and answers the exit code. */
+export async function seatPlayers(session: Session, seating: Seating): Promise<Result<number, Refusal>> {
+  const unhook = onSignals((exit) => {
+    session.close(seating.keepEmpty);
+    process.exit(exit);
+  });
+  const onBoard = !seating.plain && isInteractive() && session.setup.players.includes(HUMAN);
+  const exit = onBoard ? await playOnBoard(session, seating) : await playPlain(session, seating);
+  unhook();
+  session.close(seating.keepEmpty);
+  return ok(exit);
+}
+
+/** Ends with the customary exit code of each signal; answers how to stop listening. */
+function onSignals(end: (exit: number) => void): () => void {
+  const hooks = [['SIGHUP', 129] as const, ['SIGINT', 130] as const, ['SIGTERM', 143] as const].map(
+    ([signal, exit]) => ({ signal, hook: () => end(exit) }),
+  );
+  for (const { signal, hook } of hooks) process.once(signal, hook);
+  return () => {
+    for (const { signal, hook } of hooks) process.off(signal, hook);
+  };
+}
+
+async function playOnBoard(session: Session, seating: Seating): Promise<number> {
+  const { playBoard } = await import('./board.ts');
+  return playBoard(session, seating.tossed);
+}
+
+async function playPlain(session: Session, seating: Seating): Promise<number> {
+  const [{ Lines }, { PlainMatch }] = await Promise.all([import('./lines.ts'), import('./plain.ts')]);
+  const lines = new Lines();
+  const end = await new PlainMatch(session, lines, seating.tossed).play();
+  lines.close();
+  if (end === 'over') return 0;
+  if (end === 'input-ended') process.stderr.write('bitduel: the input ended before the match did.\n');
+  process.stderr.write(`${keptWords(session)}\n`);
+  return end === 'quit' ? 0 : 2;
+}
+
+export function keptWords(session: Session): string {
+  if (session.empty || session.recordPath === undefined) return 'Nothing was played, so nothing is kept.';
+  return `The match is kept. Go on with: bitduel resume ${session.recordPath}`;
+}

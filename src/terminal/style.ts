@@ -1,0 +1,53 @@
+// What the terminal can do: colour, Unicode, its size. Colour is never the only carrier of meaning.
+import { styleText } from 'node:util';
+
+export type Ink = Parameters<typeof styleText>[0];
+
+let colorWanted = true;
+
+/** `--no-color`. NO_COLOR and FORCE_COLOR are looked at by `usesColor`. */
+export function wantColor(wanted: boolean): void {
+  colorWanted = wanted;
+}
+
+export function usesColor(): boolean {
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  if (!colorWanted || (NO_COLOR !== undefined && NO_COLOR !== '')) return false;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return process.stdout.isTTY && process.stdout.hasColors();
+}
+
+export function inked(ink: Ink, text: string): string {
+  return usesColor() ? styleText(ink, text, { validateStream: false }) : text;
+}
+
+/** Whether characters beyond ASCII come out right. */
+export function usesUnicode(): boolean {
+  if (process.platform === 'win32') return true;
+  const { LC_ALL, LC_CTYPE, LANG } = process.env;
+  const locale = [LC_ALL, LC_CTYPE, LANG].find((value) => value !== undefined && value !== '') ?? '';
+  return /utf-?8/i.test(locale);
+}
+
+/** A person sits at a terminal that can move its cursor. */
+export function isInteractive(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
+}
+
+/** Breaks a text between words, and words that are wider than a line, so that no line is wider. */
+export function wrap(text: string, columns: number): readonly string[] {
+  const [first = '', ...words] = text.split(' ').flatMap((word) => pieces(word, columns));
+  const lines = [first];
+  for (const word of words) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + 1 + word.length <= columns) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function pieces(word: string, columns: number): readonly string[] {
+  if (word.length <= columns) return [word];
+  const count = Math.ceil(word.length / columns);
+  return Array.from({ length: count }, (_, index) => word.slice(index * columns, (index + 1) * columns));
+}
