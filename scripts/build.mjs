@@ -1,15 +1,11 @@
 // Bundles the program and the library into dist/, with the licences of what is bundled.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
-rmSync('dist/parts', { recursive: true, force: true });
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { metafile } = await build({
-  entryPoints: { main: 'src/main.ts', index: 'src/index.ts' },
-  outdir: 'dist',
+const shared = {
   bundle: true,
-  splitting: true,
-  chunkNames: 'parts/[name]-[hash]',
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
@@ -18,10 +14,17 @@ const { metafile } = await build({
   legalComments: 'none',
   metafile: true,
   define: { BITDUEL_VERSION: JSON.stringify(version) },
-});
+};
+// One file each: loading many small ones costs more at every start than reading one that is a little larger.
+const builds = await Promise.all([
+  build({ ...shared, entryPoints: ['src/main.ts'], outfile: 'dist/main.js' }),
+  build({ ...shared, entryPoints: ['src/index.ts'], outfile: 'dist/index.js' }),
+]);
 
 const packages = new Set(
-  Object.keys(metafile.inputs).flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
+  builds
+    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
+    .flatMap((path) => PACKAGE.exec(path)?.[1] ?? []),
 );
 const notices = [...packages].sort().map((name) => {
   const { license, version: bundled } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));

@@ -16,6 +16,7 @@ export {
   type Ending,
   type Move,
 } from './rules/play.ts';
+export { playOut, playoutTables, type PlayoutTables, type Tally } from './rules/playout.ts';
 export { whyIllegal } from './rules/refusal.ts';
 export { findGame, gameOf, GAMES } from './games/catalogue.ts';
 export type { Game } from './games/game.ts';

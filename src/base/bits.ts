@@ -1,8 +1,8 @@
 // Arithmetic on small bit sets held in one integer (at most 30 bits). Bit 0 is the rightmost.
 
-/** A number whose lowest `count` bits are 1. */
+/** A number whose lowest `count` bits are 1; at most 30 of them. */
 export function lowBits(count: number): number {
-  return 2 ** count - 1;
+  return (1 << count) - 1;
 }
 
 export function countOnes(value: number): number {

@@ -5,11 +5,6 @@ export function invariant(condition: boolean, belief: string): asserts condition
   if (!condition) throw new Error(`Broken invariant: ${belief}`);
 }
 
-/** The end of an exhaustive switch: a compile error if a case is missing. */
-export function unreachable(value: never): never {
-  throw new Error(`Unreachable: ${JSON.stringify(value)}`);
-}
-
 /** An array element that must be there. */
 export function at<T>(items: ArrayLike<T>, index: number): T {
   const item = items[index];

@@ -2,23 +2,30 @@
 // Templates name their gaps in braces; `fillTemplate` fills them and refuses a gap nobody knows.
 
 /** What the gaps of a template may be called. */
-export const GAPS = [
-  ...([
-    'player',
-    'opponent',
-    'You',
-    'Your',
-    'own',
-    'first',
-    'second',
-    'shared',
-    'spaced',
-    'decimal',
-  ] as const),
-  ...(['target', 'bits', 'whose', 'changed', 'register', 'available', 'range', 'width', 'matches'] as const),
-  ...(['winner', 'loser', 'why', 'move'] as const),
-];
-export type Gap = (typeof GAPS)[number];
+export type Gap =
+  | 'player'
+  | 'opponent'
+  | 'You'
+  | 'Your'
+  | 'own'
+  | 'first'
+  | 'second'
+  | 'shared'
+  | 'spaced'
+  | 'decimal'
+  | 'target'
+  | 'width'
+  | 'available'
+  | 'range'
+  | 'bits'
+  | 'move'
+  | 'whose'
+  | 'changed'
+  | 'register'
+  | 'matches'
+  | 'winner'
+  | 'loser'
+  | 'why';
 
 export interface Phrases {
   /** What a register is called: "byte", "number". */

@@ -19,7 +19,7 @@ export interface HeaderLine {
   readonly time: string;
 }
 
-export interface RoundLine {
+interface RoundLine {
   readonly t: 'round';
   readonly round: number;
   readonly first: PlayerNumber;
@@ -28,7 +28,7 @@ export interface RoundLine {
   readonly commitment?: string;
 }
 
-export interface MoveLine {
+interface MoveLine {
   readonly t: 'move';
   readonly ply: number;
   readonly seat: PlayerNumber;
@@ -37,7 +37,7 @@ export interface MoveLine {
   readonly time: string;
 }
 
-export interface OutcomeLine {
+interface OutcomeLine {
   readonly t: 'outcome';
   readonly winner: PlayerNumber | null;
   readonly by: string;

@@ -8,7 +8,7 @@ import { registersOf, type Registers } from '../rules/position.ts';
 import { shiftOf } from '../rules/compile.ts';
 import type { RegisterName } from '../rules/rule-book.ts';
 
-export interface Cursor {
+interface Cursor {
   /** As the player on move names it. */
   readonly register: RegisterName;
   readonly bit: number;
@@ -40,11 +40,10 @@ export function openTable(view: View): Table {
   };
 }
 
-/** The table after something happened in the match: the choice is void, the cursor stays if it can. */
+/** The table after something happened in the match: the choice is void, the cursor stays on its bit. */
 export function refreshTable(table: Table, view: View): Table {
   const fresh = openTable(view);
-  const stays = playableRegisters(view).includes(table.cursor.register);
-  return { ...fresh, cursor: { ...(stays ? table.cursor : fresh.cursor), bit: table.cursor.bit } };
+  return { ...fresh, cursor: { ...fresh.cursor, bit: table.cursor.bit } };
 }
 
 /** The registers that some move of the player on move touches. */

@@ -55,7 +55,7 @@ export function updateTable(table: Table, input: Input): Updated {
 }
 
 /** The seat that inputs speak for: the one on move, or the only person at the match. */
-export function personOf(table: Table): 0 | 1 {
+function personOf(table: Table): 0 | 1 {
   const { toMove } = positionIn(table.view.round);
   return isHuman(table.view.setup, toMove) ? toMove : otherSeat(toMove);
 }

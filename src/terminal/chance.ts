@@ -1,5 +1,4 @@
 // Where chance comes from: the system, or a seed that makes everything repeatable.
-import { randomBytes, randomInt } from 'node:crypto';
 import { seededRandom, type Random } from '../base/random.ts';
 
 export interface Chance {
@@ -12,11 +11,16 @@ export interface Chance {
 export const BEFORE_PLAY = -1;
 
 export function chanceFrom(seed: number | undefined): Chance {
-  const system: Random = { below: (limit) => (limit === 1 ? 0 : randomInt(limit)) };
+  const system: Random = { below: (limit) => (limit === 1 ? 0 : systemRandom().randomInt(limit)) };
   return { seed, at: (round, ply) => (seed === undefined ? system : seededRandom(seed, round, ply)) };
 }
 
 /** 128 random bits, always from the system. */
 export function newSalt(): string {
-  return randomBytes(16).toString('hex');
+  return systemRandom().randomBytes(16).toString('hex');
+}
+
+/** Loaded when chance is needed: many a match begins without any, and starts the sooner. */
+function systemRandom(): typeof import('node:crypto') {
+  return process.getBuiltinModule('node:crypto');
 }

@@ -12,7 +12,7 @@ export interface OptionSpec {
   readonly text: string;
 }
 
-export interface ArgumentSpec {
+interface ArgumentSpec {
   readonly name: 'GAME' | 'RECORD' | 'SHELL';
   readonly optional?: boolean;
 }

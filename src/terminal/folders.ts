@@ -1,10 +1,9 @@
 // Where records and the last choice are kept, by the XDG convention, and which records are unfinished.
 import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-export const RECORD_ENDING = '.bitduel.jsonl';
+const RECORD_ENDING = '.bitduel.jsonl';
 
 export function recordFolder(): string {
   return join(baseFolder('XDG_DATA_HOME', '.local/share'), 'bitduel', 'matches');
@@ -14,10 +13,10 @@ export function stateFolder(): string {
   return join(baseFolder('XDG_STATE_HOME', '.local/state'), 'bitduel');
 }
 
-/** A name for a new record: sorted by name is sorted by time. */
+/** A name for a new record: sorted by name is sorted by time. The process number keeps two apart. */
 export function newRecordPath(gameId: string, time: string): string {
-  const stamp = time.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
-  return join(recordFolder(), `${stamp}-${gameId}-${randomBytes(2).toString('hex')}${RECORD_ENDING}`);
+  const stamp = time.replaceAll(/[:.]/g, '-');
+  return join(recordFolder(), `${stamp}-${gameId}-${process.pid}${RECORD_ENDING}`);
 }
 
 /** Unfinished records in the default folder, the newest first. */

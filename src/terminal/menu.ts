@@ -130,7 +130,6 @@ function commandOf({ game, options }: Choice): string {
 
 function matchName(path: string): string {
   const name = path.split(/[/\\]/).at(-1) ?? path;
-  const [, date, time, game] =
-    /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2})-\d{2}Z-(.*)-[0-9a-f]{4}\./.exec(name) ?? [];
+  const [, date, time, game] = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2})-\d{2}-\d{3}Z-(.*)-\d+\./.exec(name) ?? [];
   return game === undefined ? name : `${game}, ${date} ${time?.replace('-', ':')} UTC`;
 }

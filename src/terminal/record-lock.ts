@@ -19,10 +19,6 @@ export function releaseLock(record: string): void {
   if (readLock(record) === identityOf(process.pid)) rmSync(lockPath(record), { force: true });
 }
 
-export function isLocked(record: string): boolean {
-  return isAlive(readLock(record));
-}
-
 function createLock(record: string): boolean {
   try {
     writeFileSync(lockPath(record), identityOf(process.pid), { flag: 'wx' });

@@ -8,7 +8,7 @@ import { isInteractive, wantColor } from './style.ts';
 
 declare const BITDUEL_VERSION: string;
 
-export type Run = (given: Given) => Promise<Result<number, Refusal>>;
+type Run = (given: Given) => Promise<Result<number, Refusal>>;
 
 /** Each command is loaded only when it is called. */
 const RUNS: Readonly<Record<string, () => Promise<Run>>> = {

@@ -87,7 +87,7 @@ export class Session {
   beginRound(): void {
     const { chance, first } = this.parts;
     const number = this.match.rounds.length + 1;
-    const deal = { first, random: chance.at(number, BEFORE_PLAY), salt: newSalt() };
+    const deal = { first, random: chance.at(number, BEFORE_PLAY), salt: this.setup.secret ? newSalt() : '' };
     const command = dealRound(this.match, deal);
     if (this.setup.secret && command.salt !== undefined) {
       const bits = formatBits(command.target ?? 0, this.match.rules.width);

@@ -10,7 +10,7 @@ export function wantColor(wanted: boolean): void {
   colorWanted = wanted;
 }
 
-export function usesColor(): boolean {
+function usesColor(): boolean {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   if (!colorWanted || (NO_COLOR !== undefined && NO_COLOR !== '')) return false;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';

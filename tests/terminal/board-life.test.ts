@@ -1,0 +1,139 @@
+// What a terminal program has to survive: resize, suspension, signals, poor terminals; and the menu.
+import { afterEach, describe, expect, it } from 'vitest';
+import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
+
+const open: TerminalScreen[] = [];
+
+function screenOf(words: readonly string[], options: ScreenOptions = {}): TerminalScreen {
+  const screen = TerminalScreen.program(words, options);
+  open.push(screen);
+  return screen;
+}
+
+afterEach(() => {
+  for (const screen of open.splice(0)) screen.close();
+});
+
+const SHOW_CURSOR = '\u001b[?25h';
+const WRAP = '\u001b[?7h';
+
+describe('the terminal is given back', () => {
+  it.each([
+    ['Ctrl-C', KEY.ctrlC, 130],
+    ['Ctrl-D', KEY.ctrlD, 0],
+    ['q', 'q', 0],
+  ])('after %s, with the match kept', async (_, key, code) => {
+    const screen = screenOf(['play', 'bit-flip']);
+    await screen.sees('Choose what to flip.');
+    screen.press('1', KEY.enter);
+    await screen.sees('Player 2 to move.');
+    screen.press(key);
+    expect(await screen.exit()).toBe(code);
+    expect(screen.raw().lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?25l'));
+    expect(screen.raw().lastIndexOf(WRAP)).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?7l'));
+    const again = screenOf(['resume'], { home: screen.home });
+    await again.sees('1. Player 1: 1 1 → 01111111');
+    await again.sees('Player 2 to move.');
+  });
+
+  it('after SIGTERM, with exit code 143', async () => {
+    const screen = screenOf(['play', 'bit-flip']);
+    await screen.sees('Choose what to flip.');
+    screen.signal('SIGTERM');
+    expect(await screen.exit()).toBe(143);
+    await screen.wrote(`${WRAP}${SHOW_CURSOR}`);
+  });
+});
+
+describe('a changing terminal', () => {
+  it('is drawn anew when it is resized, down to 40 columns and few rows', async () => {
+    const screen = screenOf(['play', 'bit-battle', '--target', '11010110']);
+    await screen.sees('Player 1: 3 of 8 match');
+    screen.press('135', KEY.enter);
+    await screen.sees('1. Player 1: 1 3 5 → 10101000 / 00000000');
+    screen.resize(40, 24);
+    await screen.sees('Player 2 to move. Last move: 1 3 5 by');
+    await screen.sees('1. Player 1: 1 3 5 → 10101000 /');
+    screen.resize(40, 14);
+    await screen.sees(/Player 2: 3 of 8 match\n.*\[5\]/);
+    screen.resize(100, 30);
+    await screen.sees('│·1·│ 0 │·1·│ 0 │·1·│ 0 │ 0 │ 0 │');
+    await screen.sees('1. Player 1: 1 3 5 → 10101000 / 00000000');
+  });
+
+  it('stops at Ctrl-Z and is drawn anew at fg', async () => {
+    const shell = new TerminalScreen('bash', ['--norc', '-i'], { env: { PS1: 'ready> ' } });
+    open.push(shell);
+    await shell.sees('ready>');
+    shell.press(`'${process.execPath}' dist/main.js play bit-flip\r`);
+    await shell.sees('Choose what to flip.');
+    shell.press('2');
+    await shell.sees('After: 10111111');
+    shell.press(KEY.ctrlZ);
+    await shell.sees('Stopped');
+    shell.press('clear; echo back in the "shell"\r');
+    await shell.sees('back in the shell');
+    shell.press('fg\r');
+    await shell.sees('After: 10111111');
+    shell.press(KEY.enter);
+    await shell.sees('Player 2 to move.');
+  });
+});
+
+describe('a poor terminal', () => {
+  it('gets ASCII where the locale is not UTF-8', async () => {
+    const screen = screenOf(['play', 'bit-battle', '--target', '11010110'], { env: { LANG: 'C' } });
+    await screen.sees('Player 1: 3 of 8 match');
+    screen.press('1');
+    await screen.sees('|0>1| 0 |');
+    await screen.sees('  1=  1   0=  1   0=  1   1   0= target');
+    // oxlint-disable-next-line no-control-regex -- what is not ASCII
+    expect(screen.raw()).not.toMatch(/[^\u0000-\u007f]/);
+  });
+
+  it('gets plain text if it is dumb', async () => {
+    const screen = screenOf(['play', 'bit-flip'], { env: { TERM: 'dumb' } });
+    await screen.sees('Enter choice (1 or 2):');
+    expect(screen.raw()).not.toContain('\u001b');
+  });
+
+  it('gets no colour with NO_COLOR or --no-color', async () => {
+    const [one, other] = [
+      screenOf(['play', 'bit-flip'], { env: { NO_COLOR: '1' } }),
+      screenOf(['play', 'bit-flip', '--no-color']),
+    ];
+    await one.sees('Choose what to flip.');
+    await other.sees('Choose what to flip.');
+    // oxlint-disable-next-line no-control-regex -- colours are escape sequences
+    expect(one.raw() + other.raw()).not.toMatch(/\u001b\[[0-9;]*m/);
+  });
+});
+
+describe('the menu', () => {
+  it('starts a game, keeps it for later and remembers the choice', async () => {
+    const screen = screenOf([]);
+    await screen.sees('What would you like to do?');
+    screen.press(KEY.enter);
+    await screen.sees('Which game?');
+    screen.press(KEY.down, KEY.down, KEY.enter);
+    await screen.sees('Who plays?');
+    screen.press(KEY.down, KEY.enter);
+    await screen.sees('Ready?');
+    screen.press(KEY.enter);
+    await screen.sees('Player 1 (you) to move.');
+    screen.press('1', KEY.enter);
+    await screen.sees('3');
+    screen.press('q');
+    await screen.sees('Continue (bit-flip-showdown');
+    screen.press(KEY.ctrlC);
+    expect(await screen.exit()).toBe(130);
+    const again = screenOf([], { home: screen.home });
+    await again.sees('Continue (bit-flip-showdown');
+    again.press(KEY.enter);
+    await again.sees('Player 1 (you) to move.');
+    again.press('q');
+    await again.sees(/The match is kept[\s\S]*What would you like to do\?/);
+    again.press(KEY.down, KEY.enter);
+    await again.sees(/● Bit Flip Showdown/);
+  });
+});
