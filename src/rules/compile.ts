@@ -15,7 +15,7 @@ import {
   type Seat,
 } from './rule-book.ts';
 
-const MAX_FLIPS = 2 ** 20;
+export const MAX_FLIPS = 2 ** 20;
 
 /** Legal in a state iff all bits of `need1` are 1 and all of `need0` are 0; then the state is XORed with `flip`. */
 export interface Flip {

@@ -147,17 +147,23 @@ export function announcements(view: View, tossed: boolean): readonly string[] {
   return [
     ...(setup.rounds > 1 ? [`Round ${round.number} of ${setup.rounds}.`] : []),
     ...firstWords(setup, round, tossed),
-    ...(setup.endless === 'play-on'
-      ? []
-      : [`Endless play: ${setup.endless} (${ENDLESS_WORDS[setup.endless]}).`]),
+    ...endlessWords(setup),
     ...(round.number === 1 ? playerWords(setup) : []),
   ];
 }
 
-const ENDLESS_WORDS = {
-  draw: 'the third time the same position comes up, nobody wins',
-  'no-repeat': 'a move that brings back an earlier position is illegal',
-} as const;
+function endlessWords({ endless, secret }: Setup): readonly string[] {
+  switch (endless) {
+    case 'play-on':
+      return [];
+    case 'draw':
+      return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
+    case 'no-repeat':
+      return secret
+        ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
+        : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
+  }
+}
 
 function firstWords(setup: Setup, round: Round, tossed: boolean): readonly string[] {
   const first = `Player ${round.first + 1} moves first.`;

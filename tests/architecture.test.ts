@@ -1,0 +1,123 @@
+// The house rules that no reader should have to remember: who may import whom, and what the core must not touch.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
+
+/** What each folder may import besides itself. `main.ts` and `index.ts` stand at the top. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  rules: ['base'],
+  games: ['rules'],
+  notation: ['rules', 'base'],
+  match: ['rules', 'notation', 'base'],
+  players: ['match', 'rules', 'notation', 'base'],
+  table: ['match', 'rules', 'notation', 'base'],
+  terminal: ['base', 'rules', 'games', 'notation', 'match', 'players', 'table'],
+  main: ['terminal'],
+  index: ['base', 'rules', 'games', 'notation', 'match', 'players', 'table'],
+};
+const FACES = ['terminal', 'main'];
+/** The packages of the pure part, and who uses them. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  base: ['pure-rand'],
+  notation: ['@noble/hashes'],
+  terminal: ['@clack/prompts'],
+};
+
+interface Source {
+  readonly path: string;
+  readonly folder: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+function readSources(): readonly Source[] {
+  const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  );
+  return paths.map((path) => {
+    const text = readFileSync(join(SOURCE, path), 'utf8');
+    const imports = [...text.matchAll(/(?:\bfrom '|\bimport\(')([^'\n]+)'/g)].map((found) => found[1]!);
+    return { path, folder: folderOf(path), text, imports };
+  });
+}
+
+function folderOf(path: string): string {
+  return path.split(/[/\\]/)[0]!.replace(/\.ts$/, '');
+}
+
+function importedFolder(source: Source, specifier: string): string {
+  return folderOf(relative(SOURCE, join(SOURCE, dirname(source.path), specifier)));
+}
+
+const sources = readSources();
+
+describe('folders', () => {
+  it('are all known', () => {
+    expect([...new Set(sources.map(({ folder }) => folder))].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
+  });
+
+  it.each(Object.keys(MAY_IMPORT))('%s imports only what stands left of it', (folder) => {
+    const own = sources.filter((source) => source.folder === folder);
+    const imported = own.flatMap((source) =>
+      source.imports
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => importedFolder(source, specifier)),
+    );
+    const strangers = imported.filter((other) => other !== folder && !MAY_IMPORT[folder]!.includes(other));
+    expect(own).not.toEqual([]);
+    expect(strangers).toEqual([]);
+  });
+
+  it.each(Object.keys(MAY_IMPORT))('%s uses only its packages', (folder) => {
+    const packages = sources
+      .filter((source) => source.folder === folder)
+      .flatMap(({ imports }) => imports.filter((specifier) => !specifier.startsWith('.')))
+      .filter((specifier) => !(FACES.includes(folder) && specifier.startsWith('node:')))
+      .filter((specifier) => !(PACKAGES[folder] ?? []).some((name) => specifier.startsWith(name)));
+    expect(packages).toEqual([]);
+  });
+});
+
+describe('the pure core', () => {
+  const core = sources.filter(({ folder }) => !FACES.includes(folder));
+
+  it('has no clock, no chance of its own and no platform', () => {
+    const impure =
+      /\b(?:Date|performance|setTimeout|setInterval|process|globalThis|console|document|window)\b\s*[.(]|Math\.random/;
+    const found = core.filter(({ text }) => impure.test(withoutComments(text))).map(({ path }) => path);
+    expect(found).toEqual([]);
+  });
+
+  it('knows no particular game outside its catalogue', () => {
+    const ids = /'(?:bit-battle|binary-battle|bit-flip|bit-flip-showdown|bit-battle-fives)'|\.id ===/;
+    const found = sources
+      .filter(({ folder }) => folder !== 'games')
+      .filter(({ text }) => ids.test(withoutComments(text)));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every source file', () => {
+  it('opens by saying what it is for', () => {
+    const silent = sources.filter(({ text }) => !/^(?:#!.*\n)?\/\/ \S/.test(text)).map(({ path }) => path);
+    expect(silent).toEqual([]);
+  });
+
+  it('stays under 250 lines', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 250).map(({ path }) => path);
+    expect(long).toEqual([]);
+  });
+
+  it('has no default export, no enum and no any', () => {
+    const odd = /export default|\benum \w+ \{|: any\b|as any\b|@ts-ignore|\w!\./;
+    expect(sources.filter(({ text }) => odd.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+}
