@@ -29,9 +29,31 @@ export function dealRound(match: Match, deal: Deal): BeginRound {
   return match.setup.secret ? hide(rules, begin, deal.salt) : begin;
 }
 
+/** What a dealt round has that book and setup do not allow; undefined if all is right. */
+export function wrongIn(match: Match, { first, start, target, commitment }: BeginRound): Wrong | undefined {
+  const { rules, setup, rounds } = match;
+  const firstOfAll = rounds[0]?.first ?? first;
+  if (first !== firstOfRound(firstOfAll, rounds.length + 1)) return 'first player';
+  const fixed = fixedStart(rules.book);
+  if (fixed !== undefined && fixed.some((row, seat) => row !== start[seat])) return 'start';
+  if (setup.secret) return commitment === undefined ? 'target' : undefined;
+  const agreed = setup.target ?? fixedTarget(rules.book);
+  const fits =
+    agreed === undefined ? (target === undefined) === (rules.book.target === 'none') : target === agreed;
+  return fits ? undefined : 'target';
+}
+
+type Wrong = 'start' | 'target' | 'first player';
+
 function dealStart(book: RuleBook, random: Random): Registers {
+  const drawn = () => random.below(lowBits(book.width) + 1);
+  return fixedStart(book) ?? Array.from({ length: registerCount(book) }, drawn);
+}
+
+/** Undefined if chance decides. */
+function fixedStart(book: RuleBook): Registers | undefined {
+  if (book.start === 'random') return undefined;
   return Array.from({ length: registerCount(book) }, (_, seat) => {
-    if (book.start === 'random') return random.below(lowBits(book.width) + 1);
     if (book.start === 'zeros') return 0;
     if (book.start === 'ones') return lowBits(book.width);
     return bitsOf(typeof book.start === 'string' ? book.start : at(book.start, seat));
@@ -39,9 +61,13 @@ function dealStart(book: RuleBook, random: Random): Registers {
 }
 
 function dealTarget(rules: Rules, start: Registers, random: Random): number | undefined {
-  const { target } = rules.book;
-  if (target === 'none') return undefined;
-  return target.bits === 'random' ? drawTarget(rules, start, random) : bitsOf(target.bits);
+  if (rules.book.target === 'none') return undefined;
+  return fixedTarget(rules.book) ?? drawTarget(rules, start, random);
+}
+
+/** Undefined if there is none, or chance decides. */
+function fixedTarget({ target }: RuleBook): number | undefined {
+  return target === 'none' || target.bits === 'random' ? undefined : bitsOf(target.bits);
 }
 
 /** Not where a register starts, if there is anything else. Wide registers are drawn without listing them. */

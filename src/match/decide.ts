@@ -12,6 +12,7 @@ import type { DecideFault } from './fault.ts';
 import { hasAllowedMove, whyRefused } from './legal.ts';
 import { currentRound, isHuman, positionIn, tallyOf, type Match, type Outcome, type Round } from './match.ts';
 import { outcomeIn } from './outcome.ts';
+import { wrongIn } from './deal.ts';
 
 type Decided = Result<Decision, DecideFault>;
 
@@ -37,6 +38,8 @@ function decideBegin(match: Match, command: BeginRound): Decided {
   const last = currentRound(match);
   if (match.over) return refuse({ code: 'match-over' });
   if (last !== undefined && last.outcome === undefined) return refuse({ code: 'round-open' });
+  const what = wrongIn(match, command);
+  if (what !== undefined) return refuse({ code: 'wrong-deal', what });
   const { secret } = match.setup;
   const event: MatchEvent = {
     type: 'round',

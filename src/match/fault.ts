@@ -7,6 +7,8 @@ export type DecideFault =
   | { readonly code: 'round-over' }
   | { readonly code: 'round-open' }
   | { readonly code: 'match-over' }
+  /** The start, the target or the first player of a round is not what book and setup say. */
+  | { readonly code: 'wrong-deal'; readonly what: 'start' | 'target' | 'first player' }
   | { readonly code: 'not-your-turn'; readonly onMove: number }
   | { readonly code: 'repeats'; readonly ply: number }
   | { readonly code: 'tells-nothing' }
@@ -18,6 +20,8 @@ export type DecideFault =
 export type SetupFault =
   | PlayableFault
   | { readonly code: 'no-secret' }
+  | { readonly code: 'secret-target' }
+  | { readonly code: 'no-target' }
   | { readonly code: 'endless-computers' };
 
 /** A record that reads well but tells an impossible match. */

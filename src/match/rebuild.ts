@@ -45,6 +45,8 @@ function matchOf(header: HeaderLine): Result<Match, RebuildFault> {
     return refuse({ code: 'bad-line', line: 1, expected: 'an endless ruling and rounds that we know' });
   const { players, rounds, secret, seed } = header;
   const target = header.target === undefined ? undefined : parseBits(header.target, book.value.width);
+  if (header.target !== undefined && target === undefined)
+    return refuse({ code: 'bad-line', line: 1, expected: 'a target that fits the book' });
   return createMatch({ book: book.value, players, endless, rounds, secret, target, seed });
 }
 

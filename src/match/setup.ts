@@ -14,8 +14,10 @@ export function createMatch(setup: Setup): Result<Match, SetupFault> {
 }
 
 function setupFault(setup: Setup): SetupFault | undefined {
-  const { book, players, endless, secret } = setup;
+  const { book, players, endless, secret, target } = setup;
   if (secret && !mayHide(book)) return { code: 'no-secret' };
+  if (secret && target !== undefined) return { code: 'secret-target' };
+  if (target !== undefined && !isDrawn(book)) return { code: 'no-target' };
   if (!players.includes(HUMAN) && endless === 'play-on') return { code: 'endless-computers' };
   return undefined;
 }
@@ -23,6 +25,11 @@ function setupFault(setup: Setup): SetupFault | undefined {
 /** People may play on for ever if they like; computers would. */
 export function defaultEndless(players: readonly string[]): EndlessRuling {
   return players.includes(HUMAN) ? 'play-on' : 'draw';
+}
+
+/** Whether the players may agree on a target instead of drawing one. */
+function isDrawn(book: RuleBook): boolean {
+  return book.target !== 'none' && book.target.bits === 'random';
 }
 
 export function mayHide(book: RuleBook): boolean {

@@ -32,7 +32,7 @@ export function formatPosition(rules: Rules, position: Position): string {
 }
 
 export function parsePosition(rules: Rules, text: string): Result<Position, TextFault> {
-  const [rows = '', player, ...rest] = text.slice(0, 200).trim().split(/\s+/);
+  const [rows = '', player, ...rest] = text.trim().split(/\s+/, 3);
   const registers = parseRegisters(rules, rows);
   if (registers === undefined || rest.length > 0 || (player !== '1' && player !== '2'))
     return refuse({ code: 'not-a-position', shape: formatRegisters(rules, rules.shared ? [0] : [0, 0]) });

@@ -77,8 +77,9 @@ function parseWords(rules: Rules, seat: Seat, words: readonly string[]): Read<Mo
   }
 }
 
-function parseBitWords(rules: Rules, words: readonly string[]): Read<number> {
-  let bits = 0;
+/** These bits, added to those that were named before. */
+function parseBitWords(rules: Rules, words: readonly string[], before = 0): Read<number> {
+  let bits = before;
   for (const word of words) {
     const bit = parseLabel(rules.book, word);
     if (bit === undefined) return refuse({ code: 'not-a-bit', word, ...labelRange(rules.book) });
@@ -95,7 +96,7 @@ function parseRows(rules: Rules, seat: Seat, words: readonly string[]): Read<Mov
     const [register = '', ...labels] = group;
     if (register !== '1' && register !== '2') return refuse({ code: 'not-a-player', word: register });
     if (labels.length === 0) return refuse({ code: 'field-count', got: words.length, form: 'register-bits' });
-    const bits = parseBitWords(rules, labels);
+    const bits = parseBitWords(rules, labels, rows[Number(register) - 1]);
     if (!bits.ok) return bits;
     rows[Number(register) - 1] = bits.value;
   }

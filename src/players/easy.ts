@@ -4,9 +4,9 @@ import { shuffled } from '../base/random.ts';
 import { possibleTargets } from '../match/belief.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
-import { withTarget, type Rules } from '../rules/compile.ts';
-import { after, endingAfterMove, legalMoves, type Move } from '../rules/play.ts';
-import type { Position } from '../rules/position.ts';
+import { outcomeIn } from '../match/outcome.ts';
+import { withTarget } from '../rules/compile.ts';
+import { after, type Move } from '../rules/play.ts';
 import type { Player } from './player.ts';
 
 /** How many positions it looks at before it just plays: keeps every move quick in books with many moves. */
@@ -15,38 +15,48 @@ const MOST_LOOKS = 200_000;
 export const easyPlayer: Player = {
   name: 'easy',
   choose({ round }, random) {
+    const known = knownRound(round);
     const moves = shuffled(random, allowedMoves(round));
-    const rules = knownRules(round);
-    const position = positionIn(round);
-    const winning = moves.find((move) => endsFor(rules, position, move) === 'win');
-    const move = winning ?? firstSafe(rules, position, moves) ?? moves[0];
+    const winning = moves.find((move) => endsBy(known, move) === 'win');
+    const move = winning ?? firstSafe(known, moves) ?? moves[0];
     invariant(move !== undefined, 'a player is asked only where there is a move');
     return move;
   },
 };
 
 /** A hidden target is used once all but one are ruled out, from what everybody has seen. */
-function knownRules(round: Round): Rules {
-  if (round.commitment === undefined) return round.rules;
+function knownRound(round: Round): Round {
+  if (round.commitment === undefined) return round;
   const [target, ...others] = possibleTargets(round);
-  return others.length === 0 ? withTarget(round.rules, target) : round.rules;
+  return others.length === 0 ? { ...round, rules: withTarget(round.rules, target) } : round;
 }
 
-function firstSafe(rules: Rules, position: Position, moves: readonly Move[]): Move | undefined {
+function firstSafe(round: Round, moves: readonly Move[]): Move | undefined {
   let looks = 0;
   return moves.find((move) => {
-    const next = after(rules, position, move);
-    const replies = legalMoves(rules, next);
+    const next = advance(round, move);
+    const replies = allowedMoves(next);
     looks += replies.length;
     if (looks > MOST_LOOKS) return true;
-    const loses = endsFor(rules, position, move) === 'loss';
-    return !loses && !replies.some((reply) => endsFor(rules, next, reply) === 'win');
+    return endsBy(round, move) !== 'loss' && !replies.some((reply) => endsBy(next, reply) === 'win');
   });
 }
 
-/** How the move ends the game at once, for who makes it; undefined if it goes on. */
-function endsFor(rules: Rules, position: Position, move: Move): 'win' | 'loss' | undefined {
-  const ending = endingAfterMove(rules, after(rules, position, move));
-  if (ending === undefined) return undefined;
-  return ending.winner === position.toMove ? 'win' : 'loss';
+/** How the move ends the round at once, for who makes it; undefined if it goes on. */
+function endsBy(round: Round, move: Move): 'win' | 'loss' | undefined {
+  const winner = outcomeIn(advance(round, move))?.winner;
+  if (winner === undefined) return undefined;
+  return winner === positionIn(round).toMove ? 'win' : 'loss';
+}
+
+/** The round after the move, as far as anybody can foresee it. */
+function advance(round: Round, move: Move): Round {
+  const position = positionIn(round);
+  const ply = {
+    seat: position.toMove,
+    move,
+    position: after(round.rules, position, move),
+    matches: undefined,
+  };
+  return { ...round, plies: [...round.plies, ply] };
 }

@@ -80,7 +80,8 @@ export function swapHalves(state: number, width: number): number {
   return (state >>> width) | ((state & lowBits(width)) << width);
 }
 
-function flipsOf(rule: RuleBook['moves'][number], book: RuleBook): readonly Flip[] {
+/** The flips that one move rule of a book stands for. */
+export function flipsOf(rule: RuleBook['moves'][number], book: RuleBook): readonly Flip[] {
   if (rule.do === 'flips') return rule.flips.map((raw) => rawFlip(raw, book));
   return [...familyMasks(rule, book.width)].map((mask) => familyFlip(rule, mask, book.width));
 }

@@ -18,7 +18,7 @@ export class Reader {
   }
 
   text(fields: Fields, key: string, limits: { most: number; otherwise?: string }): string | undefined {
-    const value = fields[key] ?? limits.otherwise;
+    const value = orElse(fields[key], limits.otherwise);
     const fits = typeof value === 'string' && value.length <= limits.most && isPrintable(value);
     if (fits && (value !== '' || limits.otherwise === '')) return value;
     this.wrongOrMissing(key, `a text of 1 to ${limits.most} characters without control characters`, value);
@@ -26,7 +26,7 @@ export class Reader {
   }
 
   integer(fields: Fields, key: string, range: Range, within = '', otherwise?: number): number | undefined {
-    const value = fields[key] ?? otherwise;
+    const value = orElse(fields[key], otherwise);
     if (isIntegerWithin(value, range)) return value;
     this.wrongOrMissing(within + key, `a whole number from ${range.from} to ${range.to}`, value);
     return undefined;
@@ -39,7 +39,7 @@ export class Reader {
     otherwise?: T,
     within = '',
   ): T | undefined {
-    const value = fields[key] ?? otherwise;
+    const value = orElse(fields[key], otherwise);
     const found = options.find((option) => option === value);
     if (found !== undefined) return found;
     this.wrongOrMissing(within + key, options.map((option) => `"${option}"`).join(' or '), value);
@@ -47,7 +47,7 @@ export class Reader {
   }
 
   boolean(fields: Fields, key: string, otherwise: boolean, within = ''): boolean {
-    const value = fields[key] ?? otherwise;
+    const value = orElse(fields[key], otherwise);
     if (typeof value === 'boolean') return value;
     this.wrong(within + key, 'true or false', value);
     return otherwise;
@@ -74,6 +74,11 @@ export class Reader {
 
 export function isIntegerWithin(value: unknown, range: Range): value is number {
   return Number.isInteger(value) && (value as number) >= range.from && (value as number) <= range.to;
+}
+
+/** A field that is left out; null is there, and wrong. */
+function orElse(value: unknown, otherwise: unknown): unknown {
+  return value === undefined ? otherwise : value;
 }
 
 function inside(field: string, key: string): string {

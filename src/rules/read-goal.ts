@@ -3,7 +3,7 @@ import type { Fields, Reader } from './field-reader.ts';
 import { registersOf } from './read-moves.ts';
 import type { Goal, GoalTest, RegisterName, RuleBook } from './rule-book.ts';
 
-type Shape = Pick<RuleBook, 'width' | 'registers'>;
+type Shape = Pick<RuleBook, 'width' | 'widths' | 'registers'>;
 
 const TESTS = ['target', 'pattern', 'zeros', 'ones', 'count', 'multiple', 'run', 'none'] as const;
 const NO_GOAL: Goal = { is: 'none' };
@@ -38,9 +38,9 @@ function readTest(reader: Reader, fields: Fields, is: GoalTest['is'], field: str
     case 'pattern':
       return { is, bits: readBits(reader, fields['bits'], `${field}.bits`, shape.width) };
     case 'count':
-      return { is, ones: reader.integer(fields, 'ones', { from: 0, to: shape.width }, within) ?? 0 };
+      return { is, ones: reader.integer(fields, 'ones', { from: 0, to: shape.widths.to }, within) ?? 0 };
     case 'run':
-      return { is, ones: reader.integer(fields, 'ones', { from: 1, to: shape.width }, within) ?? 1 };
+      return { is, ones: reader.integer(fields, 'ones', { from: 1, to: shape.widths.to }, within) ?? 1 };
     case 'multiple':
       return { is, of: reader.integer(fields, 'of', { from: 1, to: 2 ** 30 }, within) ?? 1 };
     case 'target':

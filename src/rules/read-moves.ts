@@ -71,7 +71,13 @@ function readFlip(reader: Reader, value: unknown, field: string, shape: Shape): 
   const fields = reader.object(value, field, ['need', 'flip']);
   if (fields === undefined) return undefined;
   const anything = patternText(shape, '.');
-  const need = readPattern(reader, fields['need'] ?? anything, `${field}.need`, shape, '01.');
+  const need = readPattern(
+    reader,
+    fields['need'] === undefined ? anything : fields['need'],
+    `${field}.need`,
+    shape,
+    '01.',
+  );
   const flip = readPattern(reader, fields['flip'], `${field}.flip`, shape, '1.');
   if (flip !== undefined && !flip.includes('1')) reader.wrong(`${field}.flip`, 'at least one 1', flip);
   return need === undefined || flip === undefined ? undefined : { need, flip };

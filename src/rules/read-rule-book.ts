@@ -6,6 +6,7 @@ import { readGoal } from './read-goal.ts';
 import { readMoves } from './read-moves.ts';
 import { checkBook } from './check-book.ts';
 import {
+  isGoalPair,
   MAX_WIDTH,
   MOVE_FORMS,
   type Labels,
@@ -35,7 +36,8 @@ export function readRuleBook(data: unknown): Result<RuleBook, readonly BookFault
 function readFields(reader: Reader, fields: Fields): RuleBook {
   const width = reader.integer(fields, 'width', { from: 1, to: MAX_WIDTH }) ?? 1;
   const registers = reader.oneOf(fields, 'registers', ['shared', 'own'] as const) ?? 'shared';
-  const shape = { width, registers };
+  const widths = readWidths(reader, fields, width);
+  const shape = { width, widths, registers };
   const moves = readMoves(reader, fields, shape);
   const goal = readGoal(reader, fields, shape);
   const misere = reader.boolean(fields, 'misere', false);
@@ -44,7 +46,7 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
     title: reader.text(fields, 'title', { most: 60 }) ?? '',
     summary: reader.text(fields, 'summary', { most: 160, otherwise: '' }) ?? '',
     width,
-    widths: readWidths(reader, fields, width),
+    widths,
     registers,
     start: readStart(reader, fields, shape),
     target: readTarget(reader, fields, width),
@@ -53,7 +55,7 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
     misere,
     stuck: readStuck(reader, fields, isGoalless(goal) && misere),
     labels: readLabels(reader, fields),
-    form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm(moves)) ?? 'bits',
+    form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm(moves, registers)) ?? 'bits',
   };
 }
 
@@ -97,15 +99,16 @@ function readTarget(reader: Reader, fields: Fields, width: number): Target | 'no
   if (inner === undefined) return 'none';
   const seen =
     reader.oneOf(inner, 'seen', ['open', 'secret', 'agreed'] as const, 'open', 'target.') ?? 'open';
-  const bits = inner['bits'] ?? 'random';
+  const bits = inner['bits'] === undefined ? 'random' : inner['bits'];
   if (bits === 'random' || isPattern(bits, width)) return { seen, bits };
   reader.wrong('target.bits', `"random" or ${width} characters 0 or 1`, bits);
   return 'none';
 }
 
+/** Without a goal, misère means that the last mover loses: it sets what being stuck means. */
 function readStuck(reader: Reader, fields: Fields, lastMoverLoses: boolean): RuleBook['stuck'] {
-  if (lastMoverLoses && fields['stuck'] !== undefined)
-    reader.conflict('stuck', 'no "stuck" beside "misere" where there is no goal: misere already says it');
+  if (lastMoverLoses && fields['stuck'] === 'loses')
+    reader.conflict('stuck', '"wins", because misere without a goal lets the last mover lose');
   const usual = lastMoverLoses ? 'wins' : 'loses';
   return reader.oneOf(fields, 'stuck', ['loses', 'wins'] as const, usual) ?? usual;
 }
@@ -119,13 +122,13 @@ function readLabels(reader: Reader, fields: Fields): Labels {
 }
 
 function isGoalless(goal: RuleBook['goal']): boolean {
-  return 'is' in goal && goal.is === 'none';
+  return isGoalPair(goal) ? goal.every(({ is }) => is === 'none') : goal.is === 'none';
 }
 
 /** One register in play: its bits say it all. Two: which one comes first. */
-function defaultForm(moves: readonly MoveRule[]): MoveForm {
-  const touched = new Set(moves.map((rule) => (rule.do === 'flips' ? 'any' : rule.on)));
-  return touched.size <= 1 && !touched.has('any') && !touched.has('other') ? 'bits' : 'register-bits';
+function defaultForm(moves: readonly MoveRule[], registers: RuleBook['registers']): MoveForm {
+  const ownOnly = moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');
+  return registers === 'shared' || ownOnly ? 'bits' : 'register-bits';
 }
 
 function isPattern(value: unknown, width: number): value is string {

@@ -67,7 +67,7 @@ function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'n
 
 type RequestFault = Extract<
   DecideFault,
-  | { code: `round-${string}` | 'match-over' | 'not-your-turn' | 'nothing-to-undo' }
+  | { code: `round-${string}` | 'match-over' | 'wrong-deal' | 'not-your-turn' | 'nothing-to-undo' }
   | { code: `undo-${string}` | 'draw-alone' }
 >;
 
@@ -79,6 +79,8 @@ function requestFaultWords(fault: RequestFault): string {
       return 'This round is not over yet: finish it first.';
     case 'match-over':
       return 'This match is over.';
+    case 'wrong-deal':
+      return `The ${fault.what} is not what the rule book and the match have agreed on.`;
     case 'not-your-turn':
       return `It is Player ${fault.onMove}'s turn.`;
     case 'nothing-to-undo':
@@ -152,6 +154,10 @@ export function setupFaultWords(fault: SetupFault): string {
       return `has more than ${fault.most} different moves, which is too many to play`;
     case 'no-secret':
       return 'has no target that may be hidden: leave out --secret';
+    case 'secret-target':
+      return 'cannot have a target that is both agreed on and hidden: leave out one';
+    case 'no-target':
+      return 'has no target to agree on: leave it out';
     case 'endless-computers':
       return 'could go on for ever between computers: use --endless draw or no-repeat';
   }

@@ -63,7 +63,7 @@ export class Session {
 
   /** Whether anything was played at all. */
   get empty(): boolean {
-    return this.match.rounds.length <= 1 && (currentRound(this.match)?.plies.length ?? 0) === 0 && !this.over;
+    return this.match.rounds.every(({ plies, outcome }) => plies.length === 0 && outcome === undefined);
   }
 
   /** What the seat on move may see; a person at this keyboard sees no more. */
