@@ -44,5 +44,5 @@ function fits(rules: Rules, ply: Ply, target: number): boolean {
 }
 
 function sameMatches(one: Matches, other: Matches): boolean {
-  return one.every((count, index) => count === other[index]);
+  return one.length === other.length && one.every((count, index) => count === other[index]);
 }

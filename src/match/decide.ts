@@ -5,7 +5,7 @@ import { withTarget } from '../rules/compile.ts';
 import { after, stuckEnding } from '../rules/play.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { applyEvent, updateRound } from './apply.ts';
-import { matchesAfter } from './belief.ts';
+import { matchesAfter, possibleTargets } from './belief.ts';
 import type { BeginRound, Command, Decision, MakeMove } from './command.ts';
 import type { MatchEvent } from './event.ts';
 import type { DecideFault } from './fault.ts';
@@ -70,7 +70,9 @@ function decideMove(match: Match, round: Round, command: MakeMove): Decided {
   const { seat, move } = command;
   const ply = round.plies.length + 1;
   const event: MatchEvent = { type: 'move', ply, seat, move, matches: toldBy(round, command) };
-  return settle(applyEvent(match, event), event, outcomeIn);
+  const moved = applyEvent(match, event);
+  if (round.commitment !== undefined && !isPlausible(moved)) return refuse({ code: 'wrong-count' });
+  return settle(moved, event, outcomeIn);
 }
 
 /** The counts that a move makes public while the target is hidden. */
@@ -79,6 +81,13 @@ function toldBy(round: Round, command: MakeMove): MakeMove['matches'] {
   if (round.rules.target === undefined) return command.matches;
   const position = after(round.rules, positionIn(round), command.move);
   return matchesAfter(round.rules, { ...command, position }, round.rules.target);
+}
+
+/** Whether some target fits all counts told so far; who knows the target tells no others. */
+function isPlausible(match: Match): boolean {
+  const round = at(match.rounds, match.rounds.length - 1);
+  if (round.rules.target !== undefined) return true;
+  return round.plies.every(({ matches }) => matches !== undefined) && possibleTargets(round).length > 0;
 }
 
 /** Two people: the last ply. Against the computer: back to the person's own last turn. */

@@ -10,6 +10,8 @@ export type DecideFault =
   /** The start, the target or the first player of a round is not what book and setup say. */
   | { readonly code: 'wrong-deal'; readonly what: 'start' | 'target' | 'first player' }
   | { readonly code: 'not-your-turn'; readonly onMove: number }
+  /** What a record tells of a hidden target fits no target at all. */
+  | { readonly code: 'wrong-count' }
   | { readonly code: 'repeats'; readonly ply: number }
   | { readonly code: 'tells-nothing' }
   | { readonly code: 'nothing-to-undo' }

@@ -17,7 +17,8 @@ export function allowedMoves(round: Round): readonly Move[] {
 
 export function hasAllowedMove(round: Round): boolean {
   if (round.endless !== 'no-repeat') return hasMove(round.rules, positionIn(round));
-  return allowedMoves(round).length > 0;
+  const ban = banOf(round);
+  return legalMoves(round.rules, positionIn(round)).some((move) => ban(move) === undefined);
 }
 
 /** Why a move may not be played now; undefined if it may. */

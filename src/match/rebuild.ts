@@ -70,7 +70,8 @@ function replay(start: Match, events: readonly MatchEvent[], secret?: Secret): R
       if (!decision.ok) return refuse({ code: 'impossible-line', line: index + 2, ...decision.fault });
       ({ match, events: due } = decision.value);
     }
-    if (!sameEvent(match.rules, due[0], event)) return refuse({ code: 'impossible-line', line: index + 2 });
+    if (!sameEvent(match.rules, due[0], event) || hidesTarget(match, event))
+      return refuse({ code: 'impossible-line', line: index + 2 });
     due = due.slice(1);
   }
   return ok({ match, unwritten: due });
@@ -131,6 +132,11 @@ function revealedLater(events: readonly MatchEvent[], from: number): Secret | un
   if (events[from]?.type !== 'round') return undefined;
   const outcome = events.slice(from).find((event) => event.type === 'outcome');
   return outcome?.revealed;
+}
+
+/** The end of a round with a hidden target reveals it, however the round ended. */
+function hidesTarget(match: Match, event: MatchEvent): boolean {
+  return match.setup.secret && event.type === 'outcome' && event.revealed === undefined;
 }
 
 function sameEvent(rules: Rules, one: MatchEvent | undefined, other: MatchEvent): boolean {

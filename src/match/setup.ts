@@ -10,7 +10,9 @@ export function createMatch(setup: Setup): Result<Match, SetupFault> {
   const fault = setupFault(setup);
   if (fault !== undefined) return refuse(fault);
   const rules = compile(setup.book);
-  return rules.ok ? ok({ setup, rules: rules.value, rounds: [], over: false }) : rules;
+  if (!rules.ok) return rules;
+  const seed = setup.secret ? undefined : setup.seed;
+  return ok({ setup: { ...setup, seed }, rules: rules.value, rounds: [], over: false });
 }
 
 function setupFault(setup: Setup): SetupFault | undefined {

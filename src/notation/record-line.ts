@@ -59,6 +59,7 @@ export type RecordLine =
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value.length <= 10_000;
+const isName: Check = (value) => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isPlayer: Check = (value) => value === 1 || value === 2;
 const isPairOf =
@@ -78,7 +79,7 @@ const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>>
     format: (value) => value === 1,
     book: (value) => typeof value === 'object' && value !== null,
     bookHash: isText,
-    players: isPairOf(isText),
+    players: isPairOf(isName),
     endless: isText,
     rounds: isCount,
     secret: (value) => typeof value === 'boolean',

@@ -67,7 +67,15 @@ function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'n
 
 type RequestFault = Extract<
   DecideFault,
-  | { code: `round-${string}` | 'match-over' | 'wrong-deal' | 'not-your-turn' | 'nothing-to-undo' }
+  | {
+      code:
+        | `round-${string}`
+        | 'match-over'
+        | 'wrong-deal'
+        | 'wrong-count'
+        | 'not-your-turn'
+        | 'nothing-to-undo';
+    }
   | { code: `undo-${string}` | 'draw-alone' }
 >;
 
@@ -81,6 +89,8 @@ function requestFaultWords(fault: RequestFault): string {
       return 'This match is over.';
     case 'wrong-deal':
       return `The ${fault.what} is not what the rule book and the match have agreed on.`;
+    case 'wrong-count':
+      return 'The number of matching bits fits no target.';
     case 'not-your-turn':
       return `It is Player ${fault.onMove}'s turn.`;
     case 'nothing-to-undo':
