@@ -33,6 +33,10 @@ export {
 export { formatMove, parseMove } from './notation/move.ts';
 export { formatLine, formatRecord, parseRecord, type ParsedRecord } from './notation/record.ts';
 export type { RecordLine } from './notation/record-line.ts';
+export type { Progress, Conduct } from './solver/progress.ts';
+export type { Method, MoveValue, Solution, Statistics } from './solver/solution.ts';
+export { solve, solveNow, type SolveFault, type SolveOptions } from './solver/solve.ts';
+export type { Outlook, Value } from './solver/value.ts';
 export * from './match/match.ts';
 export type { BeginRound, Command, Decision, MakeMove } from './match/command.ts';
 export type { MatchEvent } from './match/event.ts';

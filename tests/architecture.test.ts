@@ -12,12 +12,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['base'],
   games: ['rules'],
   notation: ['rules', 'base'],
+  solver: ['rules', 'base'],
   match: ['rules', 'notation', 'base'],
-  players: ['match', 'rules', 'notation', 'base'],
-  table: ['match', 'rules', 'notation', 'base'],
-  terminal: ['base', 'rules', 'games', 'notation', 'match', 'players', 'table'],
+  players: ['match', 'solver', 'rules', 'notation', 'base'],
+  table: ['match', 'solver', 'rules', 'notation', 'base'],
+  terminal: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'table'],
   main: ['terminal'],
-  index: ['base', 'rules', 'games', 'notation', 'match', 'players', 'table'],
+  index: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'table'],
 };
 const FACES = ['terminal', 'main'];
 /** The packages of the pure part, and who uses them. */

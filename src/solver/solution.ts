@@ -1,0 +1,98 @@
+// What solving answers: the value of any position and of its moves, in one order that every face uses.
+import type { Rules } from '../rules/compile.ts';
+import { after, endingAfterMove, legalMoves, type Move } from '../rules/play.ts';
+import type { Position } from '../rules/position.ts';
+import type { Seat } from '../rules/rule-book.ts';
+import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from './value.ts';
+
+export const METHODS = ['sum', 'quotient', 'bitmap', 'sweep', 'lazy'] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface MoveValue extends Value {
+  readonly move: Move;
+  /** Whether the move keeps the value of the position; in a lost position every move does. */
+  readonly keeps: boolean;
+}
+
+/** Positions reachable from the start by legal play in which the game is not over. Null: not known. */
+export interface Statistics {
+  readonly positions: number | null;
+  readonly wins: number | null;
+  readonly losses: number | null;
+  readonly endless: number | null;
+  /** The most plies of any decided position. */
+  readonly longest: number | null;
+}
+
+export interface Solution {
+  readonly rules: Rules;
+  readonly method: Method;
+  readonly exact: boolean;
+  /** Whether plies are known, or only who wins. */
+  readonly counted: boolean;
+  /** The value of the position for the player to move, taken as not over. */
+  value(position: Position): Value;
+  /** All legal moves with their values, best first; ties in the one order of moves. */
+  moves(position: Position): readonly MoveValue[];
+  /** One line of perfect play to the end; until a position would come back where play is endless. */
+  line(position: Position): readonly Move[];
+  statistics(start: Position): Statistics;
+}
+
+/** What an engine has to offer. */
+export interface Engine {
+  readonly method: Method;
+  readonly exact: boolean;
+  readonly counted: boolean;
+  /** The code of a state for the seat that is to move in it. */
+  code(state: number, seat: Seat): Code;
+  statistics(start: Position): Statistics;
+}
+
+export function solutionOf(rules: Rules, engine: Engine): Solution {
+  const moves = (position: Position) => valueMoves(rules, engine, position);
+  return {
+    rules,
+    method: engine.method,
+    exact: engine.exact,
+    counted: engine.counted,
+    value: (position) => valueOf(engine.code(position.state, position.toMove)),
+    moves,
+    line: (position) => bestLine(rules, moves, position),
+    statistics: (start) => engine.statistics(start),
+  };
+}
+
+function valueMoves(rules: Rules, engine: Engine, position: Position): readonly MoveValue[] {
+  const codes = legalMoves(rules, position).map((move) => ({
+    move,
+    code: moveCode(rules, engine, position, move),
+  }));
+  const sorted = codes.toSorted((one, other) => compareCodes(one.code, other.code));
+  const best = Math.sign(sorted[0]?.code ?? 0);
+  return sorted.map(({ move, code }) => ({ move, ...valueOf(code), keeps: Math.sign(code) === best }));
+}
+
+/** The code of a move for who makes it. */
+export function moveCode(rules: Rules, engine: Pick<Engine, 'code'>, position: Position, move: Move): Code {
+  const next = after(rules, position, move);
+  const ending = endingAfterMove(rules, next);
+  if (ending?.by === 'goal') return ending.winner === position.toMove ? winCode(1) : lossCode(1);
+  return codeBefore(engine.code(next.state, next.toMove));
+}
+
+function bestLine(rules: Rules, movesOf: Solution['moves'], start: Position): readonly Move[] {
+  const line: Move[] = [];
+  const seen = new Set<string>();
+  for (let position = start; ;) {
+    seen.add(`${position.state} ${position.toMove}`);
+    const best = movesOf(position)[0];
+    if (best === undefined) return line;
+    const next = after(rules, position, best.move);
+    const ends = endingAfterMove(rules, next) !== undefined;
+    if (!ends && seen.has(`${next.state} ${next.toMove}`)) return line;
+    line.push(best.move);
+    if (ends) return line;
+    position = next;
+  }
+}

@@ -1,0 +1,129 @@
+// Perfect play: picks the engine that fits the rules best, or takes the one that is asked for, and solves.
+import { formatBits } from '../base/bits.ts';
+import { refuse, ok, type Result } from '../base/result.ts';
+import type { Rules } from '../rules/compile.ts';
+import { registerCount, type Seat } from '../rules/rule-book.ts';
+import { MAX_BITMAP_BITS, solveBitmap } from './bitmap.ts';
+import { lazyEngine } from './lazy.ts';
+import { conduct, finish, type Conduct, type Progress } from './progress.ts';
+import { planQuotient, solveQuotient, type QuotientPlan } from './quotient.ts';
+import { solutionOf, type Engine, type Method, type Solution } from './solution.ts';
+import { nimValues, planSum, runsOf, sumCode, type SumPlan } from './sum.ts';
+import { solveSweep, sweepDirection } from './sweep.ts';
+
+export interface SolveOptions {
+  /** Undefined: the first that applies. */
+  readonly engine?: Method | undefined;
+  /** False: who wins is enough, where that is known without a table. */
+  readonly plies?: boolean | undefined;
+}
+
+export type SolveFault =
+  | { readonly code: 'engine-unfit'; readonly engine: Method; readonly why: string }
+  | { readonly code: 'too-large'; readonly stateBits: number; readonly most: number }
+  | { readonly code: 'no-target' }
+  | { readonly code: 'stopped' };
+
+type Work = Generator<Progress, Engine>;
+
+/** Solves without a break. */
+export function solveNow(rules: Rules, options: SolveOptions = {}): Result<Solution, SolveFault> {
+  const work = planWork(rules, options);
+  return work.ok ? ok(solutionOf(rules, finish(work.value))) : work;
+}
+
+/** Solves layer by layer, with breaks, and can be stopped. */
+export async function solve(
+  rules: Rules,
+  options: SolveOptions & Conduct = {},
+): Promise<Result<Solution, SolveFault>> {
+  const work = planWork(rules, options);
+  if (!work.ok) return work;
+  const engine = await conduct(work.value, options);
+  return engine === undefined ? refuse({ code: 'stopped' }) : ok(solutionOf(rules, engine));
+}
+
+function planWork(rules: Rules, options: SolveOptions): Result<Work, SolveFault> {
+  if (needsTarget(rules)) return refuse({ code: 'no-target' });
+  if (options.engine !== undefined) return workOf(rules, options, options.engine);
+  for (const engine of ['sum', 'quotient', 'sweep'] as const) {
+    const work = workOf(rules, options, engine);
+    if (work.ok) return work;
+  }
+  return workOf(rules, options, 'bitmap');
+}
+
+function needsTarget({ book, target }: Rules): boolean {
+  return book.target !== 'none' && target === undefined;
+}
+
+function workOf(rules: Rules, options: SolveOptions, engine: Method): Result<Work, SolveFault> {
+  const unfit = (why: string) => refuse({ code: 'engine-unfit' as const, engine, why });
+  const stateBits = rules.width * registerCount(rules.book);
+  switch (engine) {
+    case 'sum': {
+      const plan = planSum(rules.book);
+      return plan === undefined
+        ? unfit('the game does not fall apart into independent runs')
+        : ok(sumWork(rules, plan, options));
+    }
+    case 'quotient': {
+      const plan = planQuotient(rules.book, targetText(rules));
+      return plan === undefined ? unfit('too few bits are interchangeable') : ok(quotientWork(rules, plan));
+    }
+    case 'sweep': {
+      const direction = sweepDirection(rules);
+      if (direction === undefined) return unfit('bits do not all go one way in one register');
+      return stateBits > MAX_BITMAP_BITS ? tooLarge(stateBits) : ok(solveSweep(rules, direction));
+    }
+    case 'bitmap':
+      return stateBits > MAX_BITMAP_BITS ? tooLarge(stateBits) : ok(solveBitmap(rules));
+    case 'lazy':
+      return ok(lazyWork(rules));
+  }
+}
+
+function tooLarge(stateBits: number): Result<never, SolveFault> {
+  return refuse({ code: 'too-large', stateBits, most: MAX_BITMAP_BITS });
+}
+
+// oxlint-disable-next-line require-yield -- it has nothing to do before it is asked
+function* lazyWork(rules: Rules): Work {
+  return lazyEngine(rules);
+}
+
+/** Who wins from nim-values; how fast from a table, where the width allows one. */
+function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
+  const values = nimValues(plan, rules.width);
+  yield { layer: 0 };
+  const wanted = options.plies !== false && rules.width <= MAX_BITMAP_BITS;
+  const table = wanted ? yield* solveBitmap(rules) : undefined;
+  const winner = (state: number) => sumCode(values, runsOf(plan, formatBits(state, rules.width)));
+  return {
+    method: 'sum',
+    exact: true,
+    counted: table !== undefined,
+    code: (state, seat) => table?.code(state, seat) ?? winner(state),
+    statistics: (start) => table?.statistics(start) ?? NOTHING,
+  };
+}
+
+const NOTHING = { positions: null, wins: null, losses: null, endless: null, longest: null } as const;
+
+function* quotientWork(rules: Rules, plan: QuotientPlan): Work {
+  const quotient = yield* solveQuotient(plan);
+  if (quotient === undefined) return yield* solveBitmap(rules);
+  const contentIn = (state: number) => (bit: number) =>
+    ((state >>> bit) & 1) | (rules.shared ? 0 : ((state >>> (bit + rules.width)) & 1) << 1);
+  return {
+    method: 'quotient',
+    exact: true,
+    counted: true,
+    code: (state: number, seat: Seat) => quotient.code(contentIn(state), seat),
+    statistics: ({ state, toMove }) => quotient.statistics(contentIn(state), toMove),
+  };
+}
+
+function targetText({ target, width }: Rules): string | undefined {
+  return target === undefined ? undefined : formatBits(target, width);
+}
