@@ -18,6 +18,11 @@ export function quoted(text: string): string {
   return `"${printable(text, 24)}"`;
 }
 
+/** Quoted at full length: a file that is complained about must be found. */
+export function quotedPath(path: string): string {
+  return `"${printable(path, 1000)}"`;
+}
+
 function escapeOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;

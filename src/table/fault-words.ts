@@ -31,7 +31,7 @@ export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault): 
     case 'not-an-action':
       return `${quoted(fault.word)} is no action: choose ${numbersTo(fault.actions)}.`;
     case 'field-count':
-      return `That is ${counted(fault.got, 'number')}. ${howToMove(book)}`;
+      return `That is ${counted(fault.got, 'word')}. ${howToMove(book)}`;
     case 'not-a-position':
       return `That is no position: write bits and the player to move, such as ${fault.shape} 1.`;
     default:
@@ -116,7 +116,7 @@ export function howToMove(book: RuleBook): string {
   const forms: Readonly<Record<MoveForm, string>> = {
     bits: `Name ${bits}, such as ${exampleBits(book, most)}.`,
     'register-bits': `Name the player whose register it is and ${bits}, such as 1 ${exampleBits(book, most)}.`,
-    'player-register-bit': `Write your player number, whose number to change, and the bit (${from}-${to}), such as 1 1 ${to}.`,
+    'player-register-bit': `Write player, whose number and bit (${from}-${to}), such as 1 1 ${to}.`,
     'action-bit': `Choose ${numbersTo(book.moves.length)}, or write action and bit, such as 1 ${to}.`,
   };
   return forms[book.form];

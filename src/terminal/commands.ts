@@ -1,6 +1,7 @@
 // The commands as data: parsing, help and completion all read this one table.
 import { GAMES } from '../games/catalogue.ts';
 import { ENDLESS_RULINGS, HUMAN } from '../match/match.ts';
+import { METHODS } from '../solver/solution.ts';
 import { COMPUTER_PLAYERS } from '../players/roster.ts';
 
 export interface OptionSpec {
@@ -35,13 +36,20 @@ const NO_COLOR: OptionSpec = { name: 'no-color', text: 'no colour (NO_COLOR and 
 const JSON_OUT: OptionSpec = { name: 'json', text: 'one JSON document on stdout' };
 const GAME_NOTE = 'GAME is an id that `bitduel games` lists, or a path to a rule book file (JSON).';
 
+const TARGET: OptionSpec = { name: 'target', value: 'BITS', text: 'the target, for games that have one' };
+const LENGTH: OptionSpec = {
+  name: 'length',
+  value: 'N',
+  text: 'how many bits, where the rule book leaves it open',
+};
+
 const PLAY_OPTIONS: readonly OptionSpec[] = [
   { name: 'p1', value: 'WHO', choices: PLAYER_NAMES, text: `who is Player 1: ${PLAYER_NAMES.join(', ')}` },
   { name: 'p2', value: 'WHO', choices: PLAYER_NAMES, text: 'who is Player 2 (both are human by default)' },
   { name: 'first', value: 'WHO', choices: ['1', '2', 'toss'], text: 'who moves first: 1 (default), 2, toss' },
   { name: 'target', value: 'BITS', text: 'an agreed target, or random (default)' },
   { name: 'secret', text: 'hide the target from both players until the end' },
-  { name: 'length', value: 'N', text: 'how many bits, where the rule book leaves it open' },
+  LENGTH,
   { name: 'rounds', value: 'N', text: 'play N rounds; the first move alternates' },
   {
     name: 'endless',
@@ -102,6 +110,46 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [JSON_OUT, { name: 'plain', text: 'list the moves instead of stepping' }, NO_COLOR, HELP],
     notes: [],
     examples: ['bitduel replay duel.bitduel.jsonl', 'bitduel replay duel.bitduel.jsonl --json'],
+  },
+  {
+    name: 'analyze',
+    summary: 'the value of a position and of each move, best first',
+    arguments: [{ name: 'GAME' }],
+    options: [
+      { name: 'position', value: 'POSITION', text: 'bits and the player to move; default: the start' },
+      { name: 'record', value: 'FILE', text: 'the position that a match stands at' },
+      TARGET,
+      LENGTH,
+      JSON_OUT,
+      NO_COLOR,
+      HELP,
+    ],
+    notes: [GAME_NOTE],
+    examples: [
+      'bitduel analyze bit-flip',
+      "bitduel analyze bit-flip --position '11011011 2' --json",
+      "bitduel analyze binary-battle --target 1010 --position '1000/0000 2'",
+    ],
+  },
+  {
+    name: 'solve',
+    summary: 'solve a whole game: who wins, how fast',
+    arguments: [{ name: 'GAME' }],
+    options: [
+      TARGET,
+      LENGTH,
+      {
+        name: 'engine',
+        value: 'E',
+        choices: ['auto', ...METHODS],
+        text: `auto (default), ${METHODS.join(', ')}`,
+      },
+      JSON_OUT,
+      NO_COLOR,
+      HELP,
+    ],
+    notes: [GAME_NOTE],
+    examples: ['bitduel solve bit-flip --length 16', 'bitduel solve bit-battle --target 11010110 --json'],
   },
   {
     name: 'completion',

@@ -19,10 +19,13 @@ export function newRecordPath(gameId: string, time: string): string {
   return join(recordFolder(), `${stamp}-${gameId}-${process.pid}${RECORD_ENDING}`);
 }
 
-/** Unfinished records in the default folder, the newest first. */
+/** Unfinished records in the default folder, the newest first. What is no readable file is passed over. */
 export function* unfinishedRecords(): Generator<string> {
-  const paths = listRecords().map((path) => ({ path, time: statSync(path).mtimeMs }));
-  for (const { path } of paths.sort((a, b) => b.time - a.time)) if (!looksFinished(path)) yield path;
+  const paths = listRecords().flatMap((path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() === true && found.size > 0 ? [{ path, time: found.mtimeMs }] : [];
+  });
+  for (const { path } of paths.sort((a, b) => b.time - a.time)) if (looksUnfinished(path)) yield path;
 }
 
 function listRecords(): readonly string[] {
@@ -35,13 +38,21 @@ function listRecords(): readonly string[] {
 }
 
 /** A quick look at the last bytes; whoever opens the record checks all of it. */
-function looksFinished(path: string): boolean {
+function looksUnfinished(path: string): boolean {
+  try {
+    return !lastLine(path).startsWith('{"t":"end"');
+  } catch {
+    return false;
+  }
+}
+
+function lastLine(path: string): string {
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
     const tail = Buffer.alloc(Math.min(size, 512));
     readSync(file, tail, 0, tail.length, size - tail.length);
-    return tail.toString('utf8').trimEnd().split('\n').at(-1)?.startsWith('{"t":"end"') === true;
+    return tail.toString('utf8').trimEnd().split('\n').at(-1) ?? '';
   } finally {
     closeSync(file);
   }

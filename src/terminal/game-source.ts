@@ -1,7 +1,7 @@
 // Finds the game that a word on the command line means: a catalogue id, or the path of a rule book file.
 import { readFileSync, statSync } from 'node:fs';
 import { ok, type Result } from '../base/result.ts';
-import { quoted } from '../base/text.ts';
+import { quoted, quotedPath } from '../base/text.ts';
 import { findGame, gameOf } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
 import { readRuleBook } from '../rules/read-rule-book.ts';
@@ -36,21 +36,22 @@ function readBookFile(path: string): Result<Game, Refusal> {
     data = JSON.parse(text.value);
   } catch {
     return usage(
-      `${quoted(path)} is not JSON: expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
+      `${quotedPath(path)} is not JSON: expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
     );
   }
   const book = readRuleBook(data);
-  return book.ok ? ok(gameOf(book.value)) : usage(`${quoted(path)}: ${bookFaultWords(book.fault)}.`);
+  return book.ok ? ok(gameOf(book.value)) : usage(`${quotedPath(path)}: ${bookFaultWords(book.fault)}.`);
 }
 
 /** The text of a file somebody named; a missing, unreadable or huge one is refused in one line. */
 export function readText(path: string, mostBytes: number): Result<string, Refusal> {
   try {
     const { size } = statSync(path);
-    if (size > mostBytes) return usage(`${quoted(path)} is too large: at most ${mostBytes / 2 ** 20} MB.`);
+    if (size > mostBytes)
+      return usage(`${quotedPath(path)} is too large: at most ${mostBytes / 2 ** 20} MB.`);
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
-    return usage(`${quoted(path)} cannot be read: ${systemWords(error)}.`);
+    return usage(`${quotedPath(path)} cannot be read: ${systemWords(error)}.`);
   }
 }
 
@@ -58,7 +59,7 @@ export function readText(path: string, mostBytes: number): Result<string, Refusa
 export function systemWords(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   const words: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file',
+    ENOENT: 'there is no such file or folder',
     EISDIR: 'it is a folder',
     EACCES: 'no permission',
     EEXIST: 'it exists already',

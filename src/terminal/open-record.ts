@@ -1,7 +1,7 @@
 // Reads a record that somebody named and rebuilds its match, or says in one line what is wrong with it.
 import { parseBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
-import { quoted } from '../base/text.ts';
+import { quotedPath } from '../base/text.ts';
 import type { MatchEvent } from '../match/event.ts';
 import type { RebuildFault } from '../match/fault.ts';
 import type { Match } from '../match/match.ts';
@@ -47,5 +47,5 @@ function refusalOf(path: string, fault: RebuildFault, parsed: ParsedRecord | und
   const exit = fault.code === 'not-a-record' || fault.code === 'other-version' ? 2 : 1;
   const header = parsed?.lines[0];
   const book = header?.t === 'header' ? readRuleBook(header.book) : undefined;
-  return { exit, line: `${quoted(path)} ${recordFaultWords(book?.ok ? book.value : undefined, fault)}.` };
+  return { exit, line: `${quotedPath(path)} ${recordFaultWords(book?.ok ? book.value : undefined, fault)}.` };
 }

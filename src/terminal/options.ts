@@ -58,9 +58,12 @@ function needsValue(option: OptionSpec): string {
 function unknownOption(spec: CommandSpec, raw: string): string {
   const names = spec.options.map(({ name }) => `--${name}`);
   const meant = closest(raw, names);
-  const command = spec.name === '' ? 'bitduel' : `bitduel ${spec.name}`;
-  const hint = meant === undefined ? `See ${command} --help.` : `Did you mean ${meant}?`;
+  const hint = meant === undefined ? `See ${commandOf(spec)} --help.` : `Did you mean ${meant}?`;
   return `Unknown option ${quoted(raw)}. ${hint}`;
+}
+
+function commandOf(spec: CommandSpec): string {
+  return `bitduel ${spec.name}`.trimEnd();
 }
 
 function checkPositionals(
@@ -72,9 +75,9 @@ function checkPositionals(
   const fewest = spec.arguments.filter((argument) => !argument.optional).length;
   const names = spec.arguments.map(({ name }) => name).join(' ');
   if (positionals.length > most)
-    return usage(`${quoted(positionals[most] ?? '')} is one word too many. See bitduel ${spec.name} --help.`);
+    return usage(`${quoted(positionals[most] ?? '')} is one word too many. See ${commandOf(spec)} --help.`);
   if (positionals.length < fewest)
-    return usage(`${spec.name} needs ${names}. See bitduel ${spec.name} --help.`);
+    return usage(`${spec.name} needs ${names}. See ${commandOf(spec)} --help.`);
   return ok({ positionals, options });
 }
 

@@ -163,6 +163,7 @@ export class PlainMatch {
     for (;;) {
       const line = await this.lines.ask(question);
       if (line === undefined) return 'input-ended';
+      if (/^\s*quit\s*$/i.test(line)) return 'quit';
       if (/^\s*y(es)?\s*$/i.test(line)) return this.endBy('draw');
       if (/^\s*no?\s*$/i.test(line)) return this.reply('The game goes on.');
       print('Answer yes or no.\n');

@@ -1,14 +1,14 @@
 // `play`: makes a match from the options, seats the players and plays it on the board or in plain text.
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { parseBits } from '../base/bits.ts';
 import { ok, type Result } from '../base/result.ts';
-import { quoted } from '../base/text.ts';
+import { quoted, quotedPath } from '../base/text.ts';
 import type { Game } from '../games/game.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../match/match.ts';
 import { createMatch, defaultEndless } from '../match/setup.ts';
-import { atWidth, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import { setupFaultWords } from '../table/fault-words.ts';
+import { readLength, readNumber } from './book-options.ts';
 import { BEFORE_PLAY, chanceFrom, type Chance } from './chance.ts';
 import { newRecordPath, recordFolder } from './folders.ts';
 import { findGameSource, systemWords } from './game-source.ts';
@@ -78,14 +78,6 @@ function isSecret(book: RuleBook): boolean {
   return book.target !== 'none' && book.target.seen === 'secret';
 }
 
-function readLength(book: RuleBook, text: string | undefined): Result<RuleBook, Refusal> {
-  const { from, to } = book.widths;
-  if (text === undefined) return ok(book);
-  if (from === to) return usage(`--length: ${book.id} always has ${from} bits; leave --length out.`);
-  const width = readNumber('length', text, from, to);
-  return width.ok ? ok(atWidth(book, width.value)) : width;
-}
-
 function readTarget(book: RuleBook, options: Options): Result<number | undefined, Refusal> {
   const text = options.get('target');
   if (text === undefined) return ok(undefined);
@@ -106,12 +98,6 @@ function readSeed(options: Options): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-function readNumber(name: string, text: string, from: number, to: number): Result<number, Refusal> {
-  const value = /^(0|[1-9][0-9]{0,9})$/.test(text) ? Number(text) : -1;
-  if (value >= from && value <= to) return ok(value);
-  return usage(`--${name} ${quoted(text)}: expected a whole number from ${from} to ${to}.`);
-}
-
 function firstSeat(text: string | undefined, chance: Chance): Seat {
   if (text === 'toss') return chance.at(0, BEFORE_PLAY).below(2) === 0 ? 0 : 1;
   return text === '2' ? 1 : 0;
@@ -122,12 +108,12 @@ function createRecord(setup: Setup, named: string | undefined): Result<RecordFil
   const path = named ?? newRecordPath(setup.book.id, new Date().toISOString());
   try {
     if (named === undefined) mkdirSync(recordFolder(), { recursive: true });
-    else if (dirname(named) !== '.') mkdirSync(dirname(named), { recursive: true });
     return ok(RecordFile.create(path, setup.players.includes(HUMAN)));
   } catch (error) {
-    if (named !== undefined) return usage(`--save ${quoted(named)}: cannot be made, ${systemWords(error)}.`);
+    if (named !== undefined)
+      return usage(`--save ${quotedPath(named)}: cannot be made, ${systemWords(error)}.`);
     process.stderr.write(
-      `This match will not be kept: ${quoted(path)} cannot be made, ${systemWords(error)}.\n`,
+      `This match will not be kept: ${quotedPath(path)} cannot be made, ${systemWords(error)}.\n`,
     );
     return ok(undefined);
   }

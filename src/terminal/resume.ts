@@ -1,6 +1,6 @@
 // `resume`: goes on with an unfinished match, the newest one if none is named.
 import { ok, type Result } from '../base/result.ts';
-import { quoted } from '../base/text.ts';
+import { quoted, quotedPath } from '../base/text.ts';
 import { gameOf } from '../games/catalogue.ts';
 import { currentRound, HUMAN, type Match } from '../match/match.ts';
 import { chanceFrom } from './chance.ts';
@@ -37,10 +37,10 @@ export async function resumeMatch(path: string, plain: boolean): Promise<Result<
 function takeRecordLock(path: string): Result<undefined, Refusal> {
   try {
     if (takeLock(path)) return ok(undefined);
-    return notSo(`${quoted(path)} is open in another window or process: close it there first.`);
+    return notSo(`${quotedPath(path)} is open in another window or process: close it there first.`);
   } catch {
     const readable = openRecord(path, false);
-    return readable.ok ? usage(`${quoted(path)} cannot be written here.`) : readable;
+    return readable.ok ? usage(`${quotedPath(path)} cannot be written here.`) : readable;
   }
 }
 
@@ -51,9 +51,9 @@ function openUnfinished(path: string): Result<OpenedRecord, Refusal> {
   if (match.over && opened.value.unwritten.length === 0) return notSo(finishedWords(path));
   const stranger = match.setup.players.find((name) => !PLAYER_NAMES.includes(name));
   if (stranger !== undefined)
-    return usage(`${quoted(path)} is played by ${quoted(stranger)}, whom we do not have.`);
+    return usage(`${quotedPath(path)} is played by ${quoted(stranger)}, whom we do not have.`);
   if (isBlind(match))
-    return notSo(`${quoted(path)} cannot go on: the file with its hidden target is missing.`);
+    return notSo(`${quotedPath(path)} cannot go on: the file with its hidden target is missing.`);
   return opened;
 }
 
@@ -64,7 +64,7 @@ function finished(path: string, session: Session): Result<number, Refusal> {
 }
 
 function finishedWords(path: string): string {
-  return `${quoted(path)} is finished. Look at it: bitduel replay.`;
+  return `${quotedPath(path)} is finished. Look at it: bitduel replay.`;
 }
 
 /** The target is hidden from us too. */

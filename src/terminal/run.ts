@@ -16,6 +16,8 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   rules: async () => (await import('./show.ts')).runRules,
   completion: async () => (await import('./completion.ts')).runCompletion,
   play: async () => (await import('./play.ts')).runPlay,
+  analyze: async () => (await import('./analyze.ts')).runAnalyze,
+  solve: async () => (await import('./solve-command.ts')).runSolve,
   resume: async () => (await import('./resume.ts')).runResume,
   replay: async () => (await import('./replay.ts')).runReplay,
 };

@@ -1,5 +1,6 @@
 // Seats the people of a match: at the board, at the plain text, or nobody; and says what became of the match.
 import { ok, type Result } from '../base/result.ts';
+import { printable } from '../base/text.ts';
 import { HUMAN } from '../match/match.ts';
 import type { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
@@ -54,5 +55,11 @@ async function playPlain(session: Session, seating: Seating): Promise<number> {
 
 export function keptWords(session: Session): string {
   if (session.empty || session.recordPath === undefined) return 'Nothing was played, so nothing is kept.';
-  return `The match is kept. Go on with: bitduel resume ${session.recordPath}`;
+  return `The match is kept. Go on with: bitduel resume ${shellWord(session.recordPath)}`;
+}
+
+/** A path that can be pasted after a command, and holds nothing a terminal could take for one. */
+function shellWord(path: string): string {
+  const shown = printable(path, 4096);
+  return /^[\w./~+-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -30,10 +30,27 @@ export interface Surroundings {
   readonly cwd?: string;
 }
 
-const BASE = mkdtempSync(join(tmpdir(), 'bitduel-test-'));
-process.on('exit', () => rmSync(BASE, { recursive: true, force: true }));
+const BASE = mkdtempSync(join(tmpdir(), `bitduel-test-${process.pid}-`));
+removeOldFolders();
 
-/** A new empty folder, removed when the tests are over. */
+/** Test workers are ended without notice, so each run removes what earlier ones have left. */
+function removeOldFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = /^bitduel-test-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A new empty folder, removed some time after the tests are over. */
 export function freshFolder(): string {
   return mkdtempSync(join(BASE, 'f-'));
 }
@@ -67,6 +84,11 @@ export function readRecord(path: string): readonly Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
+/** A record without the times and the hashes over them: the same for the same match. */
+export function readStory(path: string): readonly Record<string, unknown>[] {
+  return readRecord(path).map(({ check: _check, time: _time, ...line }) => line);
+}
+
 /** Starts `bitduel` and leaves its input open, to talk with it. */
 export function start(args: readonly string[], around: Surroundings = {}): Running {
   return new Running(args, around);
@@ -78,6 +100,7 @@ export class Running {
   readonly finished: Promise<Finished>;
   private readonly out: Buffer[] = [];
   private readonly err: Buffer[] = [];
+  private heard = 0;
 
   constructor(args: readonly string[], { home = freshFolder(), env = {}, cwd = home }: Surroundings) {
     this.home = home;
@@ -100,16 +123,17 @@ export class Running {
     return Buffer.concat(this.err).toString('utf8');
   }
 
-  /** Types these lines. */
+  /** Types this; `until` then waits for what is said after it. */
   type(text: string): void {
+    this.heard = this.stdout.length;
     this.child.stdin.write(text);
   }
 
-  /** Waits until stdout ends with this text; fails at once if the program ends before that. */
+  /** Waits until something new was said and ends with this text; fails at once if the program ends before that. */
   async until(ending: string): Promise<void> {
     let over = false;
     const ended = this.finished.then(() => (over = true));
-    while (!this.stdout.endsWith(ending)) {
+    while (this.stdout.length <= this.heard || !this.stdout.endsWith(ending)) {
       if (over) throw new Error(`The program ended with ${JSON.stringify(this.stdout.slice(-300))}`);
       const said = new Promise((resolve) => this.child.stdout.once('data', resolve));
       await Promise.race([said, ended]);

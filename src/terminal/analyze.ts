@@ -1,0 +1,132 @@
+// `analyze`: the value of a position and of each move in it, best first.
+import { formatBits } from '../base/bits.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
+import { quoted, quotedPath } from '../base/text.ts';
+import { currentRound, positionIn } from '../match/match.ts';
+import { formatMask, formatPosition, parsePosition } from '../notation/mask.ts';
+import { formatMove } from '../notation/move.ts';
+import { goalWinner, hasMove, stuckEnding } from '../rules/play.ts';
+import { registersOf, type Position } from '../rules/position.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Seat } from '../rules/rule-book.ts';
+import type { Solution } from '../solver/solution.ts';
+import { moveFaultWords } from '../table/fault-words.ts';
+import { analyzeWide } from './analyze-wide.ts';
+import { printAnalysis, type Analysis } from './analysis.ts';
+import { openRecord } from './open-record.ts';
+import type { Given } from './options.ts';
+import { notSo, usage, type Refusal } from './refusal.ts';
+import { solveVisibly } from './solving.ts';
+import { readSubject, startPosition, subjectOf, targetJson, type Subject } from './subject.ts';
+
+export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
+  const asked = given.options.has('record') ? readFromRecord(given) : readFromOptions(given);
+  if (!asked.ok) return asked;
+  const { subject, position } = asked.value;
+  const analysis =
+    subject.rules === undefined
+      ? analyzeWide(subject, given.options.get('position'))
+      : await analyzePosition(subject, subject.rules, position);
+  if (!analysis.ok) return 'stopped' in analysis.fault ? ok(130) : analysis;
+  printAnalysis(subject.book, analysis.value, given.options.has('json'));
+  return ok(0);
+}
+
+interface Asked {
+  readonly subject: Subject;
+  /** Undefined for books too wide to be played, and where the start is drawn at random. */
+  readonly position: Position | undefined;
+}
+
+function readFromOptions(given: Given): Result<Asked, Refusal> {
+  const subject = readSubject(given);
+  if (!subject.ok) return subject;
+  const { rules, start } = subject.value;
+  const text = given.options.get('position');
+  if (rules === undefined) return ok({ subject: subject.value, position: undefined });
+  if (text === undefined)
+    return start === undefined
+      ? usage(`${rules.book.id} starts at random: say where, with --position.`)
+      : ok({ subject: subject.value, position: startPosition(rules, start) });
+  const position = parsePosition(rules, text);
+  if (position.ok) return ok({ subject: subject.value, position: position.value });
+  return usage(`--position ${quoted(text)}: ${moveFaultWords(rules.book, position.fault)}`);
+}
+
+/** The position that a record stands at, with its book and target. */
+function readFromRecord(given: Given): Result<Asked, Refusal> {
+  const path = given.options.get('record') ?? '';
+  const extra = ['position', 'target', 'length'].find((name) => given.options.has(name));
+  if (extra !== undefined) return usage(`--record and --${extra} exclude each other: leave one of them out.`);
+  const opened = openRecord(path, false);
+  if (!opened.ok) return opened;
+  const { match } = opened.value;
+  const round = currentRound(match);
+  if (match.setup.book.id !== given.positionals[0])
+    return usage(
+      `${quotedPath(path)} is a record of ${match.setup.book.id}, not of ${quoted(given.positionals[0] ?? '')}.`,
+    );
+  if (round === undefined) return notSo(`${quotedPath(path)} holds no round yet.`);
+  if (round.commitment !== undefined && round.rules.target === undefined)
+    return notSo(`${quotedPath(path)} has a hidden target: it can be analysed when it is over.`);
+  const target =
+    round.rules.target === undefined ? undefined : formatBits(round.rules.target, round.rules.width);
+  const subject = subjectOf(match.setup.book, target);
+  if (!subject.ok) return subject;
+  const start = registersOf(round.rules, round.start).map((row) => formatBits(row, round.rules.width));
+  return ok({ subject: { ...subject.value, start }, position: positionIn(round) });
+}
+
+async function analyzePosition(
+  subject: Subject,
+  rules: Rules,
+  position: Position | undefined,
+): Promise<Result<Analysis, Refusal>> {
+  if (position === undefined) return usage('Say which position, with --position.');
+  const start = subject.start && startPosition(rules, subject.start);
+  const winner = winnerIn(rules, start, position);
+  const solved = await solveVisibly(rules, {});
+  if (!solved.ok) return refuse(solved.fault);
+  const asked = {
+    game: rules.book.id,
+    position: formatPosition(rules, position),
+    target: targetJson(subject),
+  };
+  const { method, exact } = solved.value;
+  if (winner !== undefined)
+    return ok({
+      ...asked,
+      over: true,
+      winner: winner + 1,
+      value: null,
+      plies: null,
+      exact,
+      method,
+      moves: [],
+    });
+  const { value, plies } = solved.value.value(position);
+  const moves = movesOf(rules, solved.value, position);
+  return ok({ ...asked, over: false, winner: null, value, plies, exact, method, moves });
+}
+
+/** Who has won, if the game is over here. The start is never over by its goal. */
+function winnerIn(rules: Rules, start: Position | undefined, position: Position): Seat | undefined {
+  const atStart = start !== undefined && samePlace(rules, start, position);
+  const winner = atStart ? undefined : goalWinner(rules, position);
+  if (winner !== undefined || hasMove(rules, position)) return winner;
+  return stuckEnding(rules, position.toMove).winner;
+}
+
+function samePlace(rules: Rules, one: Position, other: Position): boolean {
+  return registersOf(rules, one).join() === registersOf(rules, other).join();
+}
+
+function movesOf(rules: Rules, solution: Solution, position: Position): Analysis['moves'] {
+  return solution.moves(position).map(({ move, value, plies, keeps }) => ({
+    move: formatMask(rules, position.toMove, move),
+    text: formatMove(rules, position.toMove, move),
+    value,
+    plies,
+    keeps,
+  }));
+}
