@@ -57,7 +57,6 @@ function describeMoves(book: RuleBook): readonly string[] {
   return [`On your turn you do one of these: ${choices.join('; ')}. You may not pass.`];
 }
 
-const VERBS = { toggle: 'flip', set: 'turn from 0 to 1', clear: 'turn from 1 to 0' } as const;
 const WHERE: Readonly<Record<RegisterName, string>> = {
   own: 'of your own register',
   other: "of your opponent's register",
@@ -66,9 +65,13 @@ const WHERE: Readonly<Record<RegisterName, string>> = {
 
 function describeMove(rule: MoveRule): string {
   if (rule.do === 'flips') return `make one of ${plural(rule.flips.length, 'flip')} that the book spells out`;
+  const count = rule.bits.to === 1 ? 'one' : rangeWords(rule.bits);
   const adjacent = rule.adjacent && rule.bits.to > 1 ? ' adjacent' : '';
-  const noun = rule.bits.to === 1 ? 'bit' : 'bits';
-  return `${VERBS[rule.do]} ${rangeWords(rule.bits)}${adjacent} ${noun} ${WHERE[rule.on]}`;
+  const many = rule.bits.to === 1 ? '' : 's';
+  const where = WHERE[rule.on];
+  if (rule.do === 'toggle') return `flip ${count}${adjacent} bit${many} ${where}`;
+  const [from, into] = rule.do === 'set' ? ['0', '1'] : ['1', '0'];
+  return `turn ${count}${adjacent} ${from}${many} ${where} into ${many === '' ? `a ${into}` : `${into}s`}`;
 }
 
 function describeGoals(book: RuleBook): readonly string[] {

@@ -160,6 +160,7 @@ function statisticsOf(
   const sums = { win: 0, loss: 0, endless: 0 };
   let longest = 0;
   for (const node of reachable(graph, start)) {
+    if (isStuck(graph, node)) continue;
     readCensus(census, node % census.size, counts);
     const code = codes[node] as number;
     sums[code > 0 ? 'win' : code < 0 ? 'loss' : 'endless'] += positionsIn(census, counts);
@@ -174,6 +175,11 @@ function statisticsOf(
     endless: known(sums.endless),
     longest,
   };
+}
+
+/** Nobody can move there: the game is over. */
+function isStuck({ first }: Graph, node: number): boolean {
+  return first[node] === first[node + 1];
 }
 
 /** The nodes that legal play can reach in which the game is not over. */

@@ -1,6 +1,7 @@
 // Engine: games on one register in which bits only ever go one way. Every move leads to a smaller number
 // (or a larger one), so one ordered pass over all states decides everything.
 import type { Rules } from '../rules/compile.ts';
+import { hasMove } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { arrivalOf, GOES_ON, isAlike, OVER_WON } from './goal-map.ts';
@@ -68,6 +69,7 @@ export function sweepStatistics(rules: Rules, codeOf: Engine['code'], start: Pos
   const sums = { wins: 0, losses: 0, endless: 0 };
   let longest = 0;
   for (let position = open.pop(); position !== undefined; position = open.pop()) {
+    if (!hasMove(rules, position)) continue;
     const code = codeOf(position.state, position.toMove);
     sums[code > 0 ? 'wins' : code < 0 ? 'losses' : 'endless']++;
     longest = Math.max(longest, Math.abs(code) - 1);
