@@ -15,10 +15,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   solver: ['rules', 'base'],
   match: ['rules', 'notation', 'base'],
   players: ['match', 'solver', 'rules', 'notation', 'base'],
+  coach: ['solver', 'match', 'notation', 'rules', 'games', 'base'],
   table: ['match', 'solver', 'rules', 'notation', 'base'],
-  terminal: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'table'],
+  terminal: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'],
   main: ['terminal'],
-  index: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'table'],
+  index: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'],
 };
 const FACES = ['terminal', 'main'];
 /** The packages of the pure part, and who uses them. */

@@ -36,4 +36,8 @@ export const binaryBattleText: RulesText = {
     'Only the number of the player who has just moved is tested. Completing the other number wins nothing at once, but its owner wins with the next turn if they leave it alone.',
     'A drawn target is never 0000, where both numbers start.',
   ],
+  claims: [
+    'The book says that there are no draws. For most targets neither player can force a win, and well-played games go on for ever.',
+    'What mends it: --endless no-repeat, which makes every game end; or numbers dealt at random (examples/dealt-duel.json).',
+  ],
 };

@@ -32,4 +32,8 @@ export const bitBattleFivesText: RulesText = {
     'If the number is a multiple of 5 after your move, you win. If it is your turn and no 0 is left, you lose.',
   ],
   rulings: ['0 is a multiple of 5 too, but the start is never tested: only what a move makes counts.'],
+  claims: [
+    'The book says that planning ahead wins. 5, 10 and 15 have an even number of 1s, and only the second player makes even counts: the seat decides.',
+    'What mends it: seven bits and multiples of seven (examples/sevens.json), where choices decide.',
+  ],
 };

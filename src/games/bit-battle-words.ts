@@ -40,4 +40,8 @@ export const bitBattleText: RulesText = {
     'Hidden target (--secret): nobody sees the target before the end. After each move everybody learns the new byte and how many of its bits match.',
     'Hidden target with --endless no-repeat: while two or more targets are possible, a flip whose count everybody can already work out is refused, so every game ends.',
   ],
+  claims: [
+    'The book says that skilled players consistently prevail and that there is no possibility of a draw. As written it is a race in which nobody can disturb anybody: the first move decides, and two players who never finish are never stopped.',
+    'What mends it: play with --secret, where each move is a question; or two rounds (--rounds 2), so that each moves first once.',
+  ],
 };

@@ -40,4 +40,8 @@ export const bitFlipText: RulesText = {
     'A refused position goes back to the choice of action; action 2 is refused at once when no two adjacent 1s are left.',
     'The book lets Player 1 begin. Player 2 begins only if you ask for it, and in every second round of a series.',
   ],
+  claims: [
+    'The book says that every game has a winner and that thinking ahead decides: both are true.',
+    'For more of it: turn it around (examples/last-one-loses.json), or take up to three (examples/up-to-three.json).',
+  ],
 };

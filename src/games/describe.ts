@@ -20,6 +20,7 @@ export function describeRules(book: RuleBook): RulesText {
       describeStuck(book),
     ],
     rulings: [describeLabels(book)],
+    claims: [],
   };
 }
 

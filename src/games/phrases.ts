@@ -65,6 +65,8 @@ export interface Phrases {
 export interface RulesText {
   readonly play: readonly string[];
   readonly rulings: readonly string[];
+  /** What the book claims about its game, beside what perfect play says; and what would mend it. */
+  readonly claims: readonly string[];
 }
 
 /** What is the same for every game, because no rule book words it. */

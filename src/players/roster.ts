@@ -1,9 +1,16 @@
 // The computer players by name, weakest first.
 import { easyPlayer } from './easy.ts';
+import { hardPlayer, mediumPlayer, perfectPlayer } from './levels.ts';
 import type { Player } from './player.ts';
 import { randomPlayer } from './random.ts';
 
-export const COMPUTER_PLAYERS: readonly Player[] = [randomPlayer, easyPlayer];
+export const COMPUTER_PLAYERS: readonly Player[] = [
+  randomPlayer,
+  easyPlayer,
+  mediumPlayer,
+  hardPlayer,
+  perfectPlayer,
+];
 
 export function findPlayer(name: string): Player | undefined {
   return COMPUTER_PLAYERS.find((player) => player.name === name);

@@ -15,41 +15,60 @@ function transposeSmall(into: Bitmap, from: Bitmap, width: number): void {
       if (hasState(from, other | (own << width))) addState(into, own | (other << width));
 }
 
-const block = new Int32Array(32);
-
-/** 32 rows of 32 bits at a time. */
+/** 32 rows of 32 bits at a time: swaps ever smaller quarters, 16 by 16, 8 by 8, down to single bits. */
 function transposeBlocks(into: Bitmap, from: Bitmap, width: number): void {
-  const wordsPerRow = 1 << (width - 5);
-  for (let row = 0; row < wordsPerRow; row++)
-    for (let column = 0; column < wordsPerRow; column++) {
-      loadBlock(from, row * 32 * wordsPerRow + column, wordsPerRow);
-      transposeBlock();
-      storeBlock(into, column * 32 * wordsPerRow + row, wordsPerRow);
+  const stride = 1 << (width - 5);
+  for (let row = 0; row < stride; row++)
+    for (let column = 0; column < stride; column++) {
+      if (loadBlock(from, row * 32 * stride + column, stride)) {
+        swapQuarters(16, 0x0000ffff, 0x00ff00ff);
+        swapQuarters(4, 0x0f0f0f0f, 0x33333333);
+      }
+      storeBlock(into, column * 32 * stride + row, stride);
     }
 }
 
-function loadBlock(from: Bitmap, start: number, stride: number): void {
-  for (let i = 0; i < 32; i++) block[i] = from[start + i * stride] as number;
+const block = new Int32Array(32);
+
+/** Answers whether there are bits to swap: not if all are the same. */
+function loadBlock(from: Bitmap, start: number, stride: number): boolean {
+  let [some, every] = [0, -1];
+  for (let row = 0; row < 32; row += 2) {
+    const [one, other] = [from[start + row * stride] as number, from[start + (row + 1) * stride] as number];
+    some |= one | other;
+    every &= one & other;
+    block[row] = one;
+    block[row + 1] = other;
+  }
+  return some !== 0 && every !== -1;
 }
 
+/** Quarters of this size, and then those of half of it. */
+function swapQuarters(size: number, mask: number, halfMask: number): void {
+  const half = size / 2;
+  for (let first = 0; first < 32; first += 2 * size)
+    for (let row = first; row < first + half; row++) {
+      let [a, b] = [block[row] as number, block[row + half] as number];
+      let [c, d] = [block[row + size] as number, block[row + size + half] as number];
+      const [ac, bd] = [((a >>> size) ^ c) & mask, ((b >>> size) ^ d) & mask];
+      a ^= ac << size;
+      b ^= bd << size;
+      c ^= ac;
+      d ^= bd;
+      const [ab, cd] = [((a >>> half) ^ b) & halfMask, ((c >>> half) ^ d) & halfMask];
+      block[row] = a ^ (ab << half);
+      block[row + half] = b ^ ab;
+      block[row + size] = c ^ (cd << half);
+      block[row + size + half] = d ^ cd;
+    }
+}
+
+/** The last swap, of single bits, is done on the way. */
 function storeBlock(into: Bitmap, start: number, stride: number): void {
-  for (let i = 0; i < 32; i++) into[start + i * stride] = block[i] as number;
-}
-
-/** Swaps ever smaller quarters: 16 by 16, 8 by 8, down to single bits. */
-function transposeBlock(): void {
-  swapQuarters(16, 0x0000ffff);
-  swapQuarters(8, 0x00ff00ff);
-  swapQuarters(4, 0x0f0f0f0f);
-  swapQuarters(2, 0x33333333);
-  swapQuarters(1, 0x55555555);
-}
-
-function swapQuarters(size: number, mask: number): void {
-  for (let row = 0; row < 32; row = (row + size + 1) & ~size) {
-    const [upper, lower] = [block[row] as number, block[row + size] as number];
-    const changed = ((upper >>> size) ^ lower) & mask;
-    block[row] = upper ^ (changed << size);
-    block[row + size] = lower ^ changed;
+  for (let row = 0; row < 32; row += 2) {
+    const [upper, lower] = [block[row] as number, block[row + 1] as number];
+    const changed = ((upper >>> 1) ^ lower) & 0x55555555;
+    into[start + row * stride] = upper ^ (changed << 1);
+    into[start + (row + 1) * stride] = lower ^ changed;
   }
 }

@@ -1,7 +1,7 @@
 // "Any 1 to 3 of 12 bits" on bitmaps, without going through all the subsets: one bit after the other.
 import type { Action } from '../rules/rule-book.ts';
-import { newBitmap, orRange, QUAD, type Bitmap } from './bit-kernels.ts';
-import { leadsInto, orFlipped, quadFlips, type GuardedFlip, type QuadFlip } from './bitmap-flips.ts';
+import { newBitmap, orRange, type Bitmap } from './bit-kernels.ts';
+import { blockFlip, isOpenIn, orFlipped, type BlockFlip, type GuardedFlip } from './bitmap-flips.ts';
 
 /** Any `from` to `to` of some bits. */
 export interface Choice {
@@ -11,23 +11,21 @@ export interface Choice {
   readonly to: number;
 }
 
-/** A choice, prepared for bitmaps that are worked on in blocks of so many quads. */
+/** A choice, prepared for bitmaps that are worked on in blocks of so many words. */
 export interface BlockChoice {
   readonly from: number;
   readonly to: number;
   readonly size: number;
   /** Bits whose flip leads to another block, and the others. */
-  readonly wide: readonly QuadFlip[];
-  readonly narrow: readonly QuadFlip[];
+  readonly wide: readonly BlockFlip[];
+  readonly narrow: readonly BlockFlip[];
   /** Room n is for the states n flips away: whole bitmaps for the wide bits, then one block for the narrow ones. */
   readonly wideRooms: readonly Bitmap[];
   readonly rooms: readonly Bitmap[];
-  /** The quads of a block. */
-  readonly all: Int32Array;
 }
 
 export function blockChoice(choice: Choice, stateBits: number, size: number): BlockChoice {
-  const flips = choice.bits.flatMap((bit) => quadFlips(singleFlip(choice.do, bit)));
+  const flips = choice.bits.map((bit) => blockFlip(singleFlip(choice.do, bit), size));
   const wide = flips.filter(({ across }) => across >= size);
   return {
     from: choice.from,
@@ -36,8 +34,7 @@ export function blockChoice(choice: Choice, stateBits: number, size: number): Bl
     wide,
     narrow: flips.filter(({ across }) => across < size),
     wideRooms: Array.from({ length: Math.min(choice.to, wide.length) }, () => newBitmap(stateBits)),
-    rooms: Array.from({ length: choice.to + 1 }, () => new Int32Array(size * QUAD)),
-    all: Int32Array.from({ length: size }, (_, quad) => quad),
+    rooms: Array.from({ length: choice.to + 1 }, () => new Int32Array(size)),
   };
 }
 
@@ -59,39 +56,29 @@ export function spreadWide({ wide, wideRooms, size }: BlockChoice, from: Bitmap)
       );
 }
 
-function orWide(into: Bitmap, from: Bitmap, flip: QuadFlip, size: number): void {
-  for (let quad = 0; quad < into.length / QUAD; quad += size)
-    if (leadsInto(flip, quad, size))
-      orRange(into, (quad ^ flip.across) * QUAD, from, quad * QUAD, size * QUAD);
+function orWide(into: Bitmap, from: Bitmap, flip: BlockFlip, size: number): void {
+  for (let at = 0; at < into.length; at += size) if (isOpenIn(flip, at)) orFlipped(into, at, from, at, flip);
 }
 
 /**
- * Second part, for one block: after going through all bits, room n holds the states n flips away. Going from many
- * flips to few keeps each bit from being used twice.
+ * Second part, for one block, which begins at `at` and is all of `into`: after going through all bits, room n holds
+ * the states n flips away. Going from many flips to few keeps each bit from being used twice.
  */
 export function orChoice(choice: BlockChoice, into: Bitmap, from: Bitmap, at: number): void {
-  const { rooms, wideRooms, narrow, all } = choice;
+  const { rooms, wideRooms, narrow, size } = choice;
   fillRooms(choice, from, at);
   for (let index = 0; index < narrow.length; index++)
     for (let count = Math.min(choice.to, wideRooms.length + index + 1); count >= 1; count--)
-      orFlipped(
-        rooms[count] as Bitmap,
-        rooms[count - 1] as Bitmap,
-        all,
-        all.length,
-        narrow[index] as QuadFlip,
-      );
-  for (let count = choice.from; count <= choice.to; count++) {
-    const room = rooms[count] as Bitmap;
-    orRange(into, at, room, 0, room.length);
-  }
+      orFlipped(rooms[count] as Bitmap, 0, rooms[count - 1] as Bitmap, 0, narrow[index] as BlockFlip);
+  for (let count = choice.from; count <= choice.to; count++)
+    orRange(into, 0, rooms[count] as Bitmap, 0, size);
 }
 
 /** Room 0 gets the block itself, the others what the wide bits have brought. */
-function fillRooms({ rooms, wideRooms }: BlockChoice, from: Bitmap, at: number): void {
-  rooms.forEach((room, count) => {
+function fillRooms({ rooms, wideRooms, size }: BlockChoice, from: Bitmap, at: number): void {
+  for (let count = 0; count < rooms.length; count++) {
     const source = count === 0 ? from : wideRooms[count - 1];
-    if (source === undefined) room.fill(0);
-    else room.set(source.subarray(at, at + room.length));
-  });
+    if (source === undefined) (rooms[count] as Bitmap).fill(0);
+    else (rooms[count] as Bitmap).set(source.subarray(at, at + size));
+  }
 }

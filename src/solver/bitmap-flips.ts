@@ -1,8 +1,6 @@
 // Guarded flips on bitmaps. Flipping a bit of the state moves whole words for bit 5 and up, and states inside their
-// words below. Words are taken four at a time (a quad): the JavaScript engine checks its arrays anew in every round
-// of a loop, so rounds must be few.
-import { countOnes } from '../base/bits.ts';
-import { QUAD, WORD_BITS, type Bitmap } from './bit-kernels.ts';
+// words below; so a flip is runs of words that trade places, and a shift of the states in them.
+import { orRange, QUAD, WORD_BITS, type Bitmap } from './bit-kernels.ts';
 
 export interface GuardedFlip {
   readonly need1: number;
@@ -17,28 +15,78 @@ interface Shift {
   readonly down: number;
 }
 
-/** Quads get something from those `across`, if the guard lets their index through. */
-export interface QuadFlip extends Shift {
+const PLAIN = 0;
+const SHIFTED = 1;
+const TURNED = 2;
+
+/** A flip, prepared for bitmaps that are worked on in blocks of so many words. */
+export interface BlockFlip {
+  /** Which words trade places, by index, and what indices the guard lets through. */
+  readonly across: number;
   readonly need1: number;
   readonly need0: number;
-  readonly across: number;
-  /** Inside a quad, what each word's index is flipped by, and all bits of the words that the guard lets through. */
+  /** Where in an open block the open runs of words begin, and how long they are: quads at least. */
+  readonly starts: Int32Array;
+  readonly run: number;
+  /** Inside a quad: which words trade places, and all bits of the words that the guard lets through. */
   readonly turn: number;
-  readonly masks: readonly [number, number, number, number];
+  readonly masks: Int32Array;
+  /** Which loop serves it. */
+  readonly kind: number;
+  /** At least one; more if several bits inside a word are toggled. */
+  readonly shifts: readonly Shift[];
 }
 
-/** One flip as quad flips: more than one if it toggles several bits inside a word. */
-export function quadFlips({ need1, need0, flip }: GuardedFlip): readonly QuadFlip[] {
-  const [word1, word0, words] = [need1 >>> WORD_BITS, need0 >>> WORD_BITS, flip >>> WORD_BITS];
-  const mask = (word: number) => ((word & word1 & 3) === (word1 & 3) && (word & word0 & 3) === 0 ? -1 : 0);
-  const quads = {
-    need1: word1 >>> 2,
-    need0: word0 >>> 2,
-    across: words >>> 2,
-    turn: words & 3,
-    masks: [mask(0), mask(1), mask(2), mask(3)],
-  } as const;
-  return shiftsFor(need1 & 31, need0 & 31, flip & 31).map((shift) => ({ ...quads, ...shift }));
+export function blockFlip({ need1, need0, flip }: GuardedFlip, size: number): BlockFlip {
+  const words = { need1: need1 >>> WORD_BITS, need0: need0 >>> WORD_BITS, flip: flip >>> WORD_BITS };
+  const shifts = shiftsFor(need1 & 31, need0 & 31, flip & 31);
+  return withShifts({ ...runsFor(words, size), ...quadFor(words) }, shifts);
+}
+
+function withShifts(flip: Omit<BlockFlip, 'kind' | 'shifts'>, shifts: readonly Shift[]): BlockFlip {
+  const turned = flip.turn !== 0 || flip.masks.includes(0);
+  const plain = shifts.length === 1 && shifts[0]?.by === 0 && shifts[0].up === -1;
+  return { ...flip, kind: turned ? TURNED : plain ? PLAIN : SHIFTED, shifts };
+}
+
+/** Flips that differ only inside words become one: it is faster to do several shifts at once. */
+export function mergeShifts(flips: readonly BlockFlip[]): readonly BlockFlip[] {
+  const merged = new Map<string, BlockFlip>();
+  for (const flip of flips) {
+    const key = [
+      flip.across,
+      flip.need1,
+      flip.need0,
+      flip.turn,
+      flip.run,
+      ...flip.masks,
+      ...flip.starts,
+    ].join();
+    const known = merged.get(key);
+    merged.set(key, withShifts(flip, [...(known?.shifts ?? []), ...flip.shifts]));
+  }
+  return [...merged.values()];
+}
+
+/** A run: words that lie side by side before and after the flip and are open or closed together. */
+function runsFor({ need1, need0, flip }: GuardedFlip, size: number) {
+  const touched = (need1 | need0 | flip) & -QUAD;
+  const run = Math.min(size, touched === 0 ? size : touched & -touched);
+  const starts = Array.from({ length: size / run }, (_, index) => index * run);
+  const [inner1, inner0] = [need1 & (size - QUAD), need0 & (size - QUAD)];
+  return {
+    across: flip & -QUAD,
+    need1: need1 & -size,
+    need0: need0 & -size,
+    starts: Int32Array.from(starts.filter((start) => (start & inner1) === inner1 && (start & inner0) === 0)),
+    run,
+  };
+}
+
+function quadFor({ need1, need0, flip }: GuardedFlip) {
+  const [inner1, inner0] = [need1 & (QUAD - 1), need0 & (QUAD - 1)];
+  const mask = (word: number) => ((word & inner1) === inner1 && (word & inner0) === 0 ? -1 : 0);
+  return { turn: flip & (QUAD - 1), masks: Int32Array.of(mask(0), mask(1), mask(2), mask(3)) };
 }
 
 /** How far each state of a word is from where the flip leads, and which states are equally far. */
@@ -55,102 +103,110 @@ function shiftsFor(need1: number, need0: number, flip: number): readonly Shift[]
   return [...shifts].map(([by, { up, down }]) => ({ by, up, down }));
 }
 
-/** Whether the flip may lead from somewhere into the block of so many quads that begins with `quad`. */
-export function leadsInto({ need1, need0, across }: QuadFlip, quad: number, size: number): boolean {
-  const before = (quad ^ across) & -size;
-  return (before & need1) === (need1 & -size) && (before & need0) === 0;
-}
-
-/** into |= the states from which the flip leads into one of the listed quads. */
-export function orFlipped(into: Bitmap, from: Bitmap, list: Int32Array, count: number, flip: QuadFlip): void {
-  if (flip.by === 0 && flip.up === -1) orQuads(into, from, list, count, flip);
-  else orShiftedQuads(into, from, list, count, flip);
-}
-
-function orQuads(into: Bitmap, from: Bitmap, list: Int32Array, count: number, flip: QuadFlip): void {
-  const { need1, need0, across, turn } = flip;
-  const [mask0, mask1, mask2, mask3] = flip.masks;
-  for (let n = 0; n < count; n++) {
-    const quad = list[n] as number;
-    const before = quad ^ across;
-    if ((before & need1) !== need1 || (before & need0) !== 0) continue;
-    const [i, j] = [before * QUAD, quad * QUAD];
-    into[i] = (into[i] as number) | ((from[j + turn] as number) & mask0);
-    into[i + 1] = (into[i + 1] as number) | ((from[j + (1 ^ turn)] as number) & mask1);
-    into[i + 2] = (into[i + 2] as number) | ((from[j + (2 ^ turn)] as number) & mask2);
-    into[i + 3] = (into[i + 3] as number) | ((from[j + (3 ^ turn)] as number) & mask3);
-  }
-}
-
-function orShiftedQuads(into: Bitmap, from: Bitmap, list: Int32Array, count: number, flip: QuadFlip): void {
-  const { need1, need0, across, turn, by, up, down } = flip;
-  const [mask0, mask1, mask2, mask3] = flip.masks;
-  for (let n = 0; n < count; n++) {
-    const quad = list[n] as number;
-    const before = quad ^ across;
-    if ((before & need1) !== need1 || (before & need0) !== 0) continue;
-    const [i, j] = [before * QUAD, quad * QUAD];
-    const word0 = (from[j + turn] as number) & mask0;
-    const word1 = (from[j + (1 ^ turn)] as number) & mask1;
-    const word2 = (from[j + (2 ^ turn)] as number) & mask2;
-    const word3 = (from[j + (3 ^ turn)] as number) & mask3;
-    into[i] = (into[i] as number) | ((word0 << by) & up) | ((word0 >>> by) & down);
-    into[i + 1] = (into[i + 1] as number) | ((word1 << by) & up) | ((word1 >>> by) & down);
-    into[i + 2] = (into[i + 2] as number) | ((word2 << by) & up) | ((word2 >>> by) & down);
-    into[i + 3] = (into[i + 3] as number) | ((word3 << by) & up) | ((word3 >>> by) & down);
-  }
-}
-
-/** Quad flips one after the other, those first that soon tell of many states: whole words, few conditions. */
-export type FlipRecords = Int32Array;
-
-const RECORD = 11;
-
-export function recordsOf(flips: readonly QuadFlip[]): FlipRecords {
-  const sorted = flips.toSorted((one, other) => one.by - other.by || conditions(one) - conditions(other));
-  return Int32Array.from(
-    sorted.flatMap(({ need1, need0, across, turn, masks, by, up, down }) => [
-      need1,
-      need0,
-      across * QUAD,
-      turn,
-      ...masks,
-      by,
-      up,
-      down,
-    ]),
-  );
-}
-
-function conditions({ need1, need0 }: QuadFlip): number {
-  return countOnes(need1 | need0);
+/** Whether the flip may be open in the block of words that begins at `at`. */
+export function isOpenIn({ need1, need0 }: BlockFlip, at: number): boolean {
+  return (at & need1) === need1 && (at & need0) === 0;
 }
 
 /**
- * Keeps those states of a quad of `wanted` from which no flip leads into `from`, and stops when none is left.
- * Answers whether there are any.
+ * into |= the states of an open block, which begins at `at`, from which the flip leads into `from`. In `into` the
+ * block begins at `target`.
  */
-export function keepUnreached(records: FlipRecords, wanted: Bitmap, from: Bitmap, quad: number): boolean {
-  const i = quad * QUAD;
-  let [left0, left1] = [wanted[i] as number, wanted[i + 1] as number];
-  let [left2, left3] = [wanted[i + 2] as number, wanted[i + 3] as number];
-  for (let at = 0; at < records.length && (left0 | left1 | left2 | left3) !== 0; at += RECORD) {
-    const need1 = records[at] as number;
-    if ((quad & need1) !== need1 || (quad & (records[at + 1] as number)) !== 0) continue;
-    const [j, turn] = [i ^ (records[at + 2] as number), records[at + 3] as number];
-    const [by, up, down] = [records[at + 8] as number, records[at + 9] as number, records[at + 10] as number];
-    const word0 = (from[j + turn] as number) & (records[at + 4] as number);
-    const word1 = (from[j + (1 ^ turn)] as number) & (records[at + 5] as number);
-    const word2 = (from[j + (2 ^ turn)] as number) & (records[at + 6] as number);
-    const word3 = (from[j + (3 ^ turn)] as number) & (records[at + 7] as number);
-    left0 &= ~(((word0 << by) & up) | ((word0 >>> by) & down));
-    left1 &= ~(((word1 << by) & up) | ((word1 >>> by) & down));
-    left2 &= ~(((word2 << by) & up) | ((word2 >>> by) & down));
-    left3 &= ~(((word3 << by) & up) | ((word3 >>> by) & down));
+export function orFlipped(into: Bitmap, target: number, from: Bitmap, at: number, flip: BlockFlip): void {
+  const { shifts } = flip;
+  if (flip.kind === PLAIN) return orPlain(into, target, from, at, flip);
+  for (let i = 0; i < shifts.length; i++)
+    if (flip.kind === TURNED) orTurned(into, target, from, at, flip, shifts[i] as Shift);
+    else if (i + 1 === shifts.length) orShifted(into, target, from, at, flip, shifts[i] as Shift);
+    else orShiftedTwice(into, target, from, at, flip, shifts[i] as Shift, shifts[++i] as Shift);
+}
+
+function orPlain(into: Bitmap, target: number, from: Bitmap, at: number, flip: BlockFlip): void {
+  const { starts, run, across } = flip;
+  for (let s = 0; s < starts.length; s++) {
+    const start = starts[s] as number;
+    orRange(into, target + start, from, (at + start) ^ across, run);
   }
-  wanted[i] = left0;
-  wanted[i + 1] = left1;
-  wanted[i + 2] = left2;
-  wanted[i + 3] = left3;
-  return (left0 | left1 | left2 | left3) !== 0;
+}
+
+function orShifted(
+  into: Bitmap,
+  target: number,
+  from: Bitmap,
+  at: number,
+  { starts, run, across }: BlockFlip,
+  { by, up, down }: Shift,
+): void {
+  for (let s = 0; s < starts.length; s++) {
+    const start = starts[s] as number;
+    const origin = (at + start) ^ across;
+    for (let n = 0; n < run; n += QUAD) {
+      const [i, j] = [target + start + n, origin + n];
+      const [word0, word1] = [from[j] as number, from[j + 1] as number];
+      const [word2, word3] = [from[j + 2] as number, from[j + 3] as number];
+      into[i] = (into[i] as number) | ((word0 << by) & up) | ((word0 >>> by) & down);
+      into[i + 1] = (into[i + 1] as number) | ((word1 << by) & up) | ((word1 >>> by) & down);
+      into[i + 2] = (into[i + 2] as number) | ((word2 << by) & up) | ((word2 >>> by) & down);
+      into[i + 3] = (into[i + 3] as number) | ((word3 << by) & up) | ((word3 >>> by) & down);
+    }
+  }
+}
+
+/** A word with its states shifted in two ways. */
+function twice(word: number, one: Shift, other: Shift): number {
+  return (
+    ((word << one.by) & one.up) |
+    ((word >>> one.by) & one.down) |
+    ((word << other.by) & other.up) |
+    ((word >>> other.by) & other.down)
+  );
+}
+
+function orShiftedTwice(
+  into: Bitmap,
+  target: number,
+  from: Bitmap,
+  at: number,
+  { starts, run, across }: BlockFlip,
+  one: Shift,
+  other: Shift,
+): void {
+  for (let s = 0; s < starts.length; s++) {
+    const start = starts[s] as number;
+    const origin = (at + start) ^ across;
+    for (let n = 0; n < run; n += QUAD) {
+      const [i, j] = [target + start + n, origin + n];
+      into[i] = (into[i] as number) | twice(from[j] as number, one, other);
+      into[i + 1] = (into[i + 1] as number) | twice(from[j + 1] as number, one, other);
+      into[i + 2] = (into[i + 2] as number) | twice(from[j + 2] as number, one, other);
+      into[i + 3] = (into[i + 3] as number) | twice(from[j + 3] as number, one, other);
+    }
+  }
+}
+
+function orTurned(
+  into: Bitmap,
+  target: number,
+  from: Bitmap,
+  at: number,
+  { starts, run, across, turn, masks }: BlockFlip,
+  { by, up, down }: Shift,
+): void {
+  const [mask0, mask1] = [masks[0] as number, masks[1] as number];
+  const [mask2, mask3] = [masks[2] as number, masks[3] as number];
+  for (let s = 0; s < starts.length; s++) {
+    const start = starts[s] as number;
+    const origin = (at + start) ^ across;
+    for (let n = 0; n < run; n += QUAD) {
+      const [i, j] = [target + start + n, origin + n];
+      const word0 = (from[j + turn] as number) & mask0;
+      const word1 = (from[j + (turn ^ 1)] as number) & mask1;
+      const word2 = (from[j + (turn ^ 2)] as number) & mask2;
+      const word3 = (from[j + (turn ^ 3)] as number) & mask3;
+      into[i] = (into[i] as number) | ((word0 << by) & up) | ((word0 >>> by) & down);
+      into[i + 1] = (into[i + 1] as number) | ((word1 << by) & up) | ((word1 >>> by) & down);
+      into[i + 2] = (into[i + 2] as number) | ((word2 << by) & up) | ((word2 >>> by) & down);
+      into[i + 3] = (into[i + 3] as number) | ((word3 << by) & up) | ((word3 >>> by) & down);
+    }
+  }
 }

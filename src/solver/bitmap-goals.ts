@@ -2,7 +2,7 @@
 import { lowBits } from '../base/bits.ts';
 import type { Rules } from '../rules/compile.ts';
 import { isReached, type CompiledGoal } from '../rules/goal.ts';
-import { otherSeat, type Seat } from '../rules/rule-book.ts';
+import { goalOf, otherSeat, type Seat } from '../rules/rule-book.ts';
 import {
   addState,
   hasState,
@@ -24,28 +24,36 @@ export interface Arrivals {
 }
 
 export function arrivalsFor(rules: Rules, seat: Seat, stateBits: number): Arrivals {
-  const mover = rules.goals[otherSeat(seat)];
-  const byMover = goalBitmap(rules, mover, !mover.inOther, stateBits);
-  const own = rules.goals[seat];
+  const mover = otherSeat(seat);
+  const byMover = goalBitmap(rules, mover, !rules.goals[mover].inOther, stateBits);
   const byOther = newBitmap(stateBits);
-  if (own.forBoth) takeAway(byOther, goalBitmap(rules, own, own.inOther, stateBits), byMover);
+  const own = rules.goals[seat];
+  if (own.forBoth) takeAway(byOther, goalBitmap(rules, seat, own.inOther, stateBits), byMover);
   const over = byMover.slice();
   orInto(over, byOther);
   const [lost, won] = rules.book.misere ? [byOther, byMover] : [byMover, byOther];
   return { lost, won: isEmpty(won) ? undefined : won, over };
 }
 
-/** The states whose upper (or lower, or only) register fulfils the goal. */
-function goalBitmap(rules: Rules, goal: CompiledGoal, upper: boolean, stateBits: number): Bitmap {
-  const { shared, width } = rules;
-  const contents = newBitmap(width);
-  for (let first = 0; first < 2 ** width; first += 32)
-    contents[first / 32] = goalWord(goal, first, Math.min(32, 2 ** width));
-  if (shared) return contents;
+/** The states whose upper (or lower, or only) register fulfils the seat's goal. */
+function goalBitmap(rules: Rules, seat: Seat, upper: boolean, stateBits: number): Bitmap {
+  const contents = goalContents(rules, seat);
+  if (rules.shared) return contents;
   const bitmap = newBitmap(stateBits);
-  if (width < WORD_BITS) fillSmall(bitmap, contents, width, upper);
-  else fillRows(bitmap, contents, width, upper);
+  if (rules.width < WORD_BITS) fillSmall(bitmap, contents, rules.width, upper);
+  else fillRows(bitmap, contents, rules.width, upper);
   return bitmap;
+}
+
+function goalContents({ book, goals, width }: Rules, seat: Seat): Bitmap {
+  const goal = goals[seat];
+  const contents = newBitmap(width);
+  if (['target', 'pattern', 'zeros', 'ones', 'none'].includes(goalOf(book, seat).is)) {
+    if (isReached(goal, goal.value)) addState(contents, goal.value);
+  } else
+    for (let first = 0; first < 2 ** width; first += 32)
+      contents[first / 32] = goalWord(goal, first, Math.min(32, 2 ** width));
+  return contents;
 }
 
 /** Which of the next contents, 32 at most, fulfil it. */

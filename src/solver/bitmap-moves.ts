@@ -1,7 +1,7 @@
 // All moves of a book at once, on bitmaps: where can somebody have come from, where can they go?
 import { flipsOf, shiftOf, type Rules } from '../rules/compile.ts';
 import type { MoveFamily, MoveRule } from '../rules/rule-book.ts';
-import { isZero, newBitmap, QUAD, type Bitmap } from './bit-kernels.ts';
+import { isZero, newBitmap, type Bitmap } from './bit-kernels.ts';
 import {
   blockChoice,
   orChoice,
@@ -11,13 +11,12 @@ import {
   type Choice,
 } from './bitmap-choices.ts';
 import {
-  leadsInto,
+  blockFlip,
+  isOpenIn,
+  mergeShifts,
   orFlipped,
-  quadFlips,
-  recordsOf,
-  type FlipRecords,
+  type BlockFlip,
   type GuardedFlip,
-  type QuadFlip,
 } from './bitmap-flips.ts';
 
 /** In which direction moves are followed: to the states before a move, or to those after it. */
@@ -25,67 +24,78 @@ export type Direction = 'before' | 'after';
 
 export interface BitmapMoves {
   readonly choices: readonly BlockChoice[];
-  readonly flips: readonly QuadFlip[];
-  readonly records: FlipRecords;
+  readonly flips: readonly BlockFlip[];
   /** Bitmaps are worked on in blocks of so many words. */
   readonly size: number;
-  /** Room for the indices of the quads of a block. */
-  readonly list: Int32Array;
+  /** Per block, whether what is being looked into has a state there. */
+  readonly filled: Uint8Array;
+  /** The block that `reachBlock` has found. */
+  readonly reached: Bitmap;
 }
 
-const LARGEST_BLOCK = 1024;
+/** Small blocks are more often empty; but bits of a choice that lead out of a block cost much. */
+const SMALL_BLOCK = 128;
+const LARGE_BLOCK = 1024;
 
 export function bitmapMoves(rules: Rules, stateBits: number, direction: Direction): BitmapMoves {
-  const size = Math.min(LARGEST_BLOCK, newBitmap(rules.width).length);
   const choices = choicesOf(rules, direction);
+  const large = choices.filter(({ to }) => to > 1);
+  const size = Math.min(large.length > 0 ? LARGE_BLOCK : SMALL_BLOCK, newBitmap(rules.width).length);
   const singles = choices
     .filter(({ to }) => to === 1)
     .flatMap((choice) => choice.bits.map((bit) => singleFlip(choice.do, bit)));
-  const flips = [...singles, ...otherFlips(rules, direction)].flatMap(quadFlips);
   return {
-    choices: choices.filter(({ to }) => to > 1).map((choice) => blockChoice(choice, stateBits, size / QUAD)),
-    flips,
-    records: recordsOf(flips),
+    choices: large.map((choice) => blockChoice(choice, stateBits, size)),
+    flips: mergeShifts(
+      [...singles, ...otherFlips(rules, direction)].map((flip) => blockFlip(flip, size)),
+    ).toSorted((one, other) => other.across - one.across),
     size,
-    list: new Int32Array(size / QUAD),
+    reached: new Int32Array(size),
+    filled: new Uint8Array(newBitmap(stateBits).length / size),
   };
 }
 
-/** into = every state from which some move leads into `from`, by going through the states of `from`. */
+/** To be called before `reachBlock`, and again whenever `from` has changed. */
+export function lookInto({ choices, filled, size }: BitmapMoves, from: Bitmap): void {
+  for (let block = 0; block < filled.length; block++)
+    filled[block] = isZero(from, block * size, size) ? 0 : 1;
+  for (const choice of choices) spreadWide(choice, from);
+}
+
+/** What need not be found, because it is known already. */
+export interface Decided {
+  readonly won: Bitmap;
+  readonly lost: Bitmap;
+}
+
+/**
+ * Every state from which some move leads into `from`, for the block of words that begins at `at`. May stop early when
+ * all that is undecided there has been found.
+ */
+export function reachBlock(moves: BitmapMoves, from: Bitmap, at: number, decided?: Decided): Bitmap {
+  const { choices, flips, filled, size, reached } = moves;
+  reached.fill(0);
+  for (const choice of choices)
+    if (filled[at / size] === 1 || choice.wide.length > 0) orChoice(choice, reached, from, at);
+  for (let i = 0, done = 0; i < flips.length; i++) {
+    const flip = flips[i] as BlockFlip;
+    if (!isOpenIn(flip, at) || filled[((at ^ flip.across) / size) | 0] === 0) continue;
+    orFlipped(reached, 0, from, at, flip);
+    if (++done % 4 === 0 && decided !== undefined && isCovered(reached, decided, at)) break;
+  }
+  return reached;
+}
+
+function isCovered(reached: Bitmap, { won, lost }: Decided, at: number): boolean {
+  for (let i = 0; i < reached.length; i++)
+    if (((reached[i] as number) | (won[at + i] as number) | (lost[at + i] as number)) !== -1) return false;
+  return true;
+}
+
+/** into = every state from which some move leads into `from`. */
 export function reachAll(moves: BitmapMoves, into: Bitmap, from: Bitmap): void {
-  const { list, size, flips } = moves;
-  into.fill(0);
-  reachByChoices(moves, into, from);
-  for (let at = 0; at < from.length; at += size) {
-    const count = listQuads(list, from, at / QUAD);
-    if (count === 0) continue;
-    for (const flip of flips)
-      if (leadsInto(flip, at / QUAD, list.length)) orFlipped(into, from, list, count, flip);
-  }
-}
-
-/** The choices' part of it. */
-export function reachByChoices({ choices, size }: BitmapMoves, into: Bitmap, from: Bitmap): void {
-  for (const choice of choices) {
-    spreadWide(choice, from);
-    for (let at = 0; at < from.length; at += size)
-      if (choice.wide.length > 0 || !isZero(from, at, size)) orChoice(choice, into, from, at);
-  }
-}
-
-/** Those of a block that are not empty. */
-function listQuads(list: Int32Array, from: Bitmap, first: number): number {
-  let count = 0;
-  for (let quad = first; quad < first + list.length; quad++) {
-    const i = quad * QUAD;
-    list[count] = quad;
-    if (
-      ((from[i] as number) | (from[i + 1] as number) | (from[i + 2] as number) | (from[i + 3] as number)) !==
-      0
-    )
-      count++;
-  }
-  return count;
+  lookInto(moves, from);
+  for (let at = 0; at < into.length; at += moves.size) into.set(reachBlock(moves, from, at), at);
 }
 
 /** Families that leave the bits to the mover, in any combination. */

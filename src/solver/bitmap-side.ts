@@ -15,10 +15,14 @@ export interface Side {
   readonly newlyLost: Bitmap;
   /** Whether the last layer has changed anything for moves that lead there. */
   readonly news: { lost: boolean; won: boolean };
+  /** Per block, whether it has an undecided state. */
+  readonly open: Uint8Array;
+  /** What the states mean to the other one, who moves there: as they were before the layer. */
+  readonly seen: { readonly newlyLost: Bitmap; readonly notWon: Bitmap };
 }
 
 /** Layer 0: what is over on arrival, and who is stuck. */
-export function createSide(rules: Rules, seat: Seat, stateBits: number, stuck: Bitmap): Side {
+export function createSide(rules: Rules, seat: Seat, stateBits: number, stuck: Bitmap, blocks: number): Side {
   const arrivals = arrivalsFor(rules, seat, stateBits);
   const newlyLost = newBitmap(stateBits);
   const anyStuck = takeAway(newlyLost, stuck, arrivals.over);
@@ -33,60 +37,61 @@ export function createSide(rules: Rules, seat: Seat, stateBits: number, stuck: B
     planes: [],
     newlyLost,
     news: { lost: !isEmpty(newlyLost), won: arrivals.won !== undefined || (anyStuck && !stuckLoses) },
+    open: new Uint8Array(blocks).fill(1),
+    seen: { newlyLost: newBitmap(stateBits), notWon: newBitmap(stateBits) },
   };
 }
 
 /** Arrivals that are not known to be won by who is to move there. */
 export function notWon(into: Bitmap, { won, arrivals }: Side): void {
-  takeAway(into, won, arrivals.over);
-  if (arrivals.won !== undefined) orInto(into, arrivals.won);
-  invert(into, into);
+  for (let i = 0; i < into.length; i++) into[i] = ~(won[i] as number) | (arrivals.over[i] as number);
+  if (arrivals.won !== undefined) takeAway(into, into, arrivals.won);
 }
 
-/** into = the undecided states of a block of words, less those in `known`. Answers whether there are any. */
-export function undecided(
-  into: Bitmap,
-  { won, lost }: Side,
-  known: Bitmap,
-  at: number,
-  size: number,
-): boolean {
-  let any = 0;
-  for (let i = at; i < at + size; i++)
-    any |= into[i] = ~((won[i] as number) | (lost[i] as number) | (known[i] as number));
-  return any !== 0;
-}
-
-/** These undecided states of a block are won in so many plies. */
-export function settleWon(side: Side, fresh: Bitmap, at: number, size: number, plies: number): void {
+/** The undecided ones of these states of a block, which begins at `at`, are won in so many plies. */
+export function settleWon(side: Side, reached: Bitmap, at: number, plies: number): void {
+  if (!keepUndecided(side, reached, at)) return;
   side.news.won = true;
-  orRange(side.won, at, fresh, at, size);
-  notePlies(side, fresh, at, size, plies);
+  orRange(side.won, at, reached, 0, reached.length);
+  notePlies(side, reached, at, plies);
 }
 
-/** These undecided states of a block are lost in so many plies. */
-export function settleLost(side: Side, fresh: Bitmap, at: number, size: number, plies: number): void {
-  if (noteLost(side, fresh, at, size)) side.news.lost = true;
-  orRange(side.lost, at, fresh, at, size);
-  notePlies(side, fresh, at, size, plies);
+/** The undecided ones of the other states of a block are lost in so many plies. */
+export function settleLost(side: Side, reached: Bitmap, at: number, plies: number): void {
+  invert(reached, reached);
+  if (!keepUndecided(side, reached, at)) return;
+  if (noteLost(side, reached, at)) side.news.lost = true;
+  orRange(side.lost, at, reached, 0, reached.length);
+  notePlies(side, reached, at, plies);
 }
 
-function noteLost({ newlyLost, arrivals }: Side, fresh: Bitmap, at: number, size: number): boolean {
-  let any = 0;
-  for (let i = at; i < at + size; i++)
-    any |= newlyLost[i] = (fresh[i] as number) & ~(arrivals.over[i] as number);
+/** Answers whether there are any; notes if none remain. */
+function keepUndecided({ won, lost, open }: Side, found: Bitmap, at: number): boolean {
+  let [any, left] = [0, 0];
+  for (let n = 0; n < found.length; n += 2) {
+    const i = at + n;
+    const undecided0 = ~((won[i] as number) | (lost[i] as number));
+    const undecided1 = ~((won[i + 1] as number) | (lost[i + 1] as number));
+    const [fresh0, fresh1] = [(found[n] as number) & undecided0, (found[n + 1] as number) & undecided1];
+    found[n] = fresh0;
+    found[n + 1] = fresh1;
+    any |= fresh0 | fresh1;
+    left |= (undecided0 ^ fresh0) | (undecided1 ^ fresh1);
+  }
+  if (left === 0) open[at / found.length] = 0;
   return any !== 0;
 }
 
-function notePlies(
-  { stateBits, planes }: Side,
-  fresh: Bitmap,
-  at: number,
-  size: number,
-  plies: number,
-): void {
+function noteLost({ newlyLost, arrivals }: Side, fresh: Bitmap, at: number): boolean {
+  let any = 0;
+  for (let i = 0; i < fresh.length; i++)
+    any |= newlyLost[at + i] = (fresh[i] as number) & ~(arrivals.over[at + i] as number);
+  return any !== 0;
+}
+
+function notePlies({ stateBits, planes }: Side, fresh: Bitmap, at: number, plies: number): void {
   for (let plane = 0; plies >>> plane !== 0; plane++) {
     planes[plane] ??= newBitmap(stateBits);
-    if ((plies >>> plane) & 1) orRange(planes[plane] as Bitmap, at, fresh, at, size);
+    if ((plies >>> plane) & 1) orRange(planes[plane] as Bitmap, at, fresh, 0, fresh.length);
   }
 }

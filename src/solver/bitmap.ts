@@ -1,11 +1,10 @@
 // Engine: all states at once, as bitmaps, layer by layer from the ends back. For any rules of few enough states.
 import type { Rules } from '../rules/compile.ts';
-import { registerCount } from '../rules/rule-book.ts';
-import { hasState, invert, newBitmap, QUAD, type Bitmap } from './bit-kernels.ts';
+import { registerCount, type Seat } from '../rules/rule-book.ts';
+import { hasState, invert, newBitmap, type Bitmap } from './bit-kernels.ts';
 import { transpose } from './bit-transpose.ts';
-import { keepUnreached } from './bitmap-flips.ts';
-import { bitmapMoves, reachAll, reachByChoices, type BitmapMoves } from './bitmap-moves.ts';
-import { createSide, notWon, settleLost, settleWon, undecided, type Side } from './bitmap-side.ts';
+import { bitmapMoves, lookInto, reachAll, reachBlock, type BitmapMoves } from './bitmap-moves.ts';
+import { createSide, notWon, settleLost, settleWon, type Side } from './bitmap-side.ts';
 import { bitmapStatistics } from './bitmap-statistics.ts';
 import { isAlike } from './goal-map.ts';
 import type { Progress } from './progress.ts';
@@ -25,21 +24,12 @@ export interface BitmapTable {
 interface Workshop {
   readonly rules: Rules;
   readonly moves: BitmapMoves;
-  /** Both are free between two steps. */
-  readonly reached: Bitmap;
-  readonly fresh: Bitmap;
-}
-
-/** What a seat's states mean to the other one, who moves there: as they were before the layer. */
-interface Sight {
-  readonly newlyLost: Bitmap | undefined;
-  readonly notWon: Bitmap | undefined;
+  readonly room: Bitmap;
 }
 
 export function* solveBitmap(rules: Rules): Generator<Progress, Engine> {
   const stateBits = rules.width * registerCount(rules.book);
-  const moves = bitmapMoves(rules, stateBits, 'before');
-  const shop = { rules, moves, reached: newBitmap(stateBits), fresh: newBitmap(stateBits) };
+  const shop = { rules, moves: bitmapMoves(rules, stateBits, 'before'), room: newBitmap(stateBits) };
   const table = createTable(shop, stateBits);
   for (let plies = 1; table.sides.some(hasNews); plies++) {
     decideLayer(shop, table.sides, plies);
@@ -54,13 +44,13 @@ export function* solveBitmap(rules: Rules): Generator<Progress, Engine> {
   };
 }
 
-function createTable({ rules, moves, reached, fresh }: Workshop, stateBits: number): BitmapTable {
-  reachByChoices(moves, reached.fill(0), fresh.fill(-1));
-  invert(reached, reached);
-  for (let quad = 0; quad < reached.length / QUAD; quad++) keepUnreached(moves.records, reached, fresh, quad);
-  const first = createSide(rules, 0, stateBits, reached);
-  const second = isAlike(rules) ? first : createSide(rules, 1, stateBits, reached);
-  return { rules, stateBits, sides: [first, second] };
+function createTable({ rules, moves, room }: Workshop, stateBits: number): BitmapTable {
+  const stuck = newBitmap(stateBits);
+  reachAll(moves, stuck, room.fill(-1));
+  invert(stuck, stuck);
+  const sideOf = (seat: Seat) => createSide(rules, seat, stateBits, stuck, moves.filled.length);
+  const first = sideOf(0);
+  return { rules, stateBits, sides: [first, isAlike(rules) ? first : sideOf(1)] };
 }
 
 function hasNews({ news }: Side): boolean {
@@ -69,57 +59,56 @@ function hasNews({ news }: Side): boolean {
 
 /** Decides what ends in so many plies, for both seats from what was known of the other one before. */
 function decideLayer(shop: Workshop, [first, second]: BitmapTable['sides'], plies: number): void {
-  const ofFirst = sightOf(shop, first);
-  if (first === second) return decideSide(shop, first, ofFirst, plies);
-  const ofSecond = sightOf(shop, second);
-  decideSide(shop, first, ofSecond, plies);
-  decideSide(shop, second, ofFirst, plies);
+  const ofFirst = tellNews(shop, first);
+  if (first === second) return decideSide(shop, first, first, ofFirst, plies);
+  const ofSecond = tellNews(shop, second);
+  decideSide(shop, first, second, ofSecond, plies);
+  decideSide(shop, second, first, ofFirst, plies);
 }
 
-/** Takes the news away from the side. */
-function sightOf(shop: Workshop, side: Side): Sight {
-  const { news, newlyLost } = side;
-  const lost = news.lost ? seenByMover(shop, newlyLost) : undefined;
-  if (news.won) notWon(shop.fresh, side);
-  const sight = { newlyLost: lost, notWon: news.won ? seenByMover(shop, shop.fresh) : undefined };
-  newlyLost.fill(0);
-  news.lost = false;
-  news.won = false;
-  return sight;
+/** Shows the other one what is new, and answers what that is: it is no longer new then. */
+function tellNews(shop: Workshop, side: Side): Side['news'] {
+  const news = { ...side.news };
+  if (news.lost) showMover(shop, side.seen.newlyLost, side.newlyLost);
+  if (news.won) {
+    notWon(shop.room, side);
+    showMover(shop, side.seen.notWon, shop.room);
+  }
+  side.newlyLost.fill(0);
+  side.news.lost = false;
+  side.news.won = false;
+  return news;
 }
 
-/** A copy of states that one player is to move in, as the other sees them who moves there. */
-function seenByMover({ rules }: Workshop, bitmap: Bitmap): Bitmap {
-  if (rules.shared) return bitmap.slice();
-  const seen = new Int32Array(bitmap.length);
-  transpose(seen, bitmap, rules.width);
-  return seen;
+/** States that one player is to move in, as the other sees them who moves there. */
+function showMover({ rules }: Workshop, into: Bitmap, bitmap: Bitmap): void {
+  if (rules.shared) into.set(bitmap);
+  else transpose(into, bitmap, rules.width);
 }
 
-function decideSide(shop: Workshop, side: Side, { newlyLost, notWon: open }: Sight, plies: number): void {
-  if (newlyLost !== undefined) findWon(shop, side, newlyLost, plies);
-  if (open !== undefined) findLost(shop, side, open, plies);
+/** A state is won if a move leads to one that was just lost, and lost if no move leads to one that is not won. */
+function decideSide(
+  { moves }: Workshop,
+  side: Side,
+  { seen }: Side,
+  news: Side['news'],
+  plies: number,
+): void {
+  if (news.lost) eachOpen(moves, side, seen.newlyLost, settleWon, plies);
+  if (news.won) eachOpen(moves, side, seen.notWon, settleLost, plies);
 }
 
-/** A state is won if a move leads to one that was just lost. */
-function findWon({ moves, reached, fresh }: Workshop, side: Side, newlyLost: Bitmap, plies: number): void {
-  const { size } = moves;
-  reachAll(moves, reached, newlyLost);
-  invert(reached, reached);
-  for (let at = 0; at < reached.length; at += size)
-    if (undecided(fresh, side, reached, at, size)) settleWon(side, fresh, at, size, plies);
-}
-
-/** A state is lost if no move leads to one that is not won. */
-function findLost({ moves, reached, fresh }: Workshop, side: Side, open: Bitmap, plies: number): void {
-  const { size } = moves;
-  reachByChoices(moves, reached.fill(0), open);
-  for (let at = 0; at < reached.length; at += size) {
-    if (!undecided(fresh, side, reached, at, size)) continue;
-    let any = false;
-    for (let quad = at / QUAD; quad < (at + size) / QUAD; quad++)
-      if (keepUnreached(moves.records, fresh, open, quad)) any = true;
-    if (any) settleLost(side, fresh, at, size, plies);
+function eachOpen(
+  moves: BitmapMoves,
+  side: Side,
+  seen: Bitmap,
+  settle: typeof settleWon,
+  plies: number,
+): void {
+  lookInto(moves, seen);
+  for (let block = 0; block < side.open.length; block++) {
+    const at = block * moves.size;
+    if (side.open[block] === 1) settle(side, reachBlock(moves, seen, at, side), at, plies);
   }
 }
 

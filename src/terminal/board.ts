@@ -1,18 +1,23 @@
 // Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
+import { reviewRound, whyUngraded } from '../coach/review.ts';
+import { HUMAN } from '../match/match.ts';
+import { solutionFor } from '../players/known-solutions.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../table/table.ts';
 import { updateTable, type Input } from '../table/update.ts';
 import { announcements, outcomeText } from './dialogue.ts';
 import { drawBoard, plyLine } from './draw.ts';
 import { cellsPerRow } from './draw-register.ts';
+import { Hints } from './hints.ts';
 import { KeyQueue } from './key-queue.ts';
 import { boardKey, type BoardKey } from './keys.ts';
 import { drawPage, helpLines, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
+import { reviewLines } from './review.ts';
 import { keptWords } from './seating.ts';
 import type { Session } from './session.ts';
 import { rulesLines } from './show.ts';
-import { wrap } from './style.ts';
+import { inked, wrap } from './style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */
 export async function playBoard(session: Session, tossed: boolean): Promise<number> {
@@ -28,10 +33,13 @@ class Board {
   private readonly session: Session;
   private readonly tossed: boolean;
   private readonly keys = new KeyQueue();
+  private readonly hints = new Hints();
   private readonly screen: Screen;
   private table: Table | undefined;
   private page: Page | undefined;
   private told = 0;
+  /** The match is over, and the review is on offer. */
+  private ended = false;
 
   constructor(session: Session, tossed: boolean) {
     this.session = session;
@@ -58,7 +66,33 @@ class Board {
       const exit = await this.playRound();
       if (exit !== undefined) return exit;
     }
+    return this.offerReview();
+  }
+
+  /** After a match against the computer, one key shows where it was won or lost, and why. */
+  private async offerReview(): Promise<number> {
+    const { setup, round } = this.session.view();
+    const alone = setup.players.filter((name) => name === HUMAN).length === 1;
+    if (!alone || whyUngraded(round) !== undefined) return 0;
+    this.ended = true;
+    for (;;) {
+      this.screen.show(this.draw());
+      const key = boardKey(await this.keys.next());
+      if (key?.do === 'interrupt') return 130;
+      if (key?.do === 'suspend') this.screen.stop();
+      else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
+      else if (key?.do === 'review') this.page = { lines: (columns) => this.reviewLines(columns), top: 0 };
+      else break;
+    }
+    this.ended = false;
+    this.screen.show(this.draw());
     return 0;
+  }
+
+  private reviewLines(columns: number): readonly string[] {
+    const { round } = this.session.view();
+    const solution = solutionFor(round);
+    return reviewLines(this.session.game, solution, round, reviewRound(solution, round), columns);
   }
 
   private async beginRound(): Promise<number | undefined> {
@@ -104,6 +138,13 @@ class Board {
 
   private press(key: BoardKey): void {
     if (key.do === 'help' || key.do === 'rules') this.page = { lines: this.pageLines(key.do), top: 0 };
+    if (
+      key.do === 'hint' &&
+      this.table !== undefined &&
+      this.table.asking === undefined &&
+      this.session.roundOpen
+    )
+      this.table = { ...this.table, notice: this.hints.words(this.session.view()) };
     const input = this.inputOf(key);
     if (this.table === undefined || input === undefined || !this.session.roundOpen) return;
     const { table, send } = updateTable(this.table, input);
@@ -129,6 +170,8 @@ class Board {
       case 'page-down':
       case 'help':
       case 'rules':
+      case 'hint':
+      case 'review':
       case 'quit':
       case 'interrupt':
       case 'suspend':
@@ -172,6 +215,11 @@ class Board {
   private draw(): readonly string[] {
     const size = this.screen.size();
     if (this.page !== undefined) return drawPage(this.page, size);
-    return this.table === undefined ? [] : drawBoard(this.session.game, this.table, size);
+    if (this.table === undefined) return [];
+    const board = drawBoard(this.session.game, this.table, {
+      ...size,
+      rows: size.rows - (this.ended ? 1 : 0),
+    });
+    return this.ended ? [...board, inked('dim', 'v review · any other key leaves')] : board;
   }
 }

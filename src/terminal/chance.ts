@@ -1,4 +1,5 @@
 // Where chance comes from: the system, or a seed that makes everything repeatable.
+import type * as crypto from 'node:crypto';
 import { seededRandom, type Random } from '../base/random.ts';
 
 export interface Chance {
@@ -21,6 +22,6 @@ export function newSalt(): string {
 }
 
 /** Loaded when chance is needed: many a match begins without any, and starts the sooner. */
-function systemRandom(): typeof import('node:crypto') {
+function systemRandom(): typeof crypto {
   return process.getBuiltinModule('node:crypto');
 }

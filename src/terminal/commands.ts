@@ -152,6 +152,19 @@ export const COMMANDS: readonly CommandSpec[] = [
     examples: ['bitduel solve bit-flip --length 16', 'bitduel solve bit-battle --target 11010110 --json'],
   },
   {
+    name: 'review',
+    summary: 'grade each move of a match',
+    arguments: [{ name: 'RECORD' }],
+    options: [
+      { name: 'round', value: 'N', text: 'which round of a series; default: the last' },
+      JSON_OUT,
+      NO_COLOR,
+      HELP,
+    ],
+    notes: [],
+    examples: ['bitduel review duel.bitduel.jsonl', 'bitduel review duel.bitduel.jsonl --json'],
+  },
+  {
     name: 'completion',
     summary: 'print a shell completion script',
     arguments: [{ name: 'SHELL' }],

@@ -189,6 +189,7 @@ function keyItems(game: Game, table: Table): readonly string[] {
     `${from}-${to} or ←→ Space choose`,
     'Enter play',
     ...(two ? [`Tab other ${game.phrases.noun}`] : []),
+    'h hint',
     'u undo',
     'r rules',
     '? help',

@@ -5,7 +5,7 @@ import type { Input } from '../table/update.ts';
 export type BoardKey =
   | Input
   | { readonly do: 'up' | 'down' | 'page-up' | 'page-down' }
-  | { readonly do: 'help' | 'rules' | 'quit' | 'interrupt' | 'suspend' | 'redraw' };
+  | { readonly do: 'help' | 'rules' | 'hint' | 'review' | 'quit' | 'interrupt' | 'suspend' | 'redraw' };
 
 const NAMED: Readonly<Record<string, BoardKey>> = {
   left: { do: 'step', by: -1 },
@@ -31,6 +31,8 @@ const LETTERS: Readonly<Record<string, BoardKey>> = {
   y: { do: 'yes' },
   n: { do: 'no' },
   r: { do: 'rules' },
+  h: { do: 'hint' },
+  v: { do: 'review' },
   q: { do: 'quit' },
   '?': { do: 'help' },
 };

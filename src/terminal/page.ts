@@ -37,6 +37,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Tab ↑ ↓', 'go to the other register or row'],
   ['Enter', 'play the chosen bits'],
   ['Esc', 'choose anew'],
+  ['h', 'a hint; once more: a best move and why'],
   ['u', 'take back the last move'],
   ['d', 'offer a draw (two people)'],
   ['x', 'give up (asks once more)'],

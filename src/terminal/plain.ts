@@ -7,15 +7,17 @@ import { actionSize, parseAction, parseMove } from '../notation/move.ts';
 import { otherSeat } from '../rules/rule-book.ts';
 import { howToMove, moveFaultWords } from '../table/fault-words.ts';
 import * as say from './dialogue.ts';
+import { Hints } from './hints.ts';
 import type { Lines } from './lines.ts';
 import type { Session } from './session.ts';
 import { rulesLines } from './show.ts';
+import { wrap } from './style.ts';
 import { championWords, tallyWords } from './tally-words.ts';
 
 /** How a match in plain text came to its end here. */
 export type PlainEnd = 'over' | 'quit' | 'input-ended';
 
-const WORDS = ['help', 'rules', 'show', 'undo', 'draw', 'resign', 'quit'] as const;
+const WORDS = ['help', 'rules', 'show', 'hint', 'undo', 'draw', 'resign', 'quit'] as const;
 type Word = (typeof WORDS)[number];
 
 /** What an answer led to: the turn is done, the question is asked again, or the match stops here. */
@@ -25,6 +27,7 @@ export class PlainMatch {
   private readonly session: Session;
   private readonly lines: Lines;
   private readonly tossed: boolean;
+  private readonly hints = new Hints();
 
   constructor(session: Session, lines: Lines, tossed: boolean) {
     this.session = session;
@@ -98,6 +101,8 @@ export class PlainMatch {
         return this.reply(rulesLines(session.game, 80).join('\n'));
       case 'show':
         return this.reply(say.showText(session.game, session.view()).trimEnd());
+      case 'hint':
+        return this.reply(wrap(this.hints.words(session.view()), 80).join('\n'));
       case 'undo':
         return this.undo();
       case 'draw':

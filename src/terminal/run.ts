@@ -18,6 +18,7 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   play: async () => (await import('./play.ts')).runPlay,
   analyze: async () => (await import('./analyze.ts')).runAnalyze,
   solve: async () => (await import('./solve-command.ts')).runSolve,
+  review: async () => (await import('./review.ts')).runReview,
   resume: async () => (await import('./resume.ts')).runResume,
   replay: async () => (await import('./replay.ts')).runReplay,
 };

@@ -1,7 +1,9 @@
 // `games` and `rules`: what there is to play, and how it is played.
 import { ok, type Result } from '../base/result.ts';
+import { gameTruth } from '../coach/game-truth.ts';
 import { GAMES } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
+import type { RulesText } from '../games/phrases.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -10,38 +12,62 @@ import { inked, wrap } from './style.ts';
 const COLUMNS = 80;
 
 export async function runGames(given: Given): Promise<Result<number, Refusal>> {
-  const list = GAMES.map(({ book: { id, title, summary } }) => ({ id, title, summary }));
+  const list = GAMES.map(({ book }) => {
+    const { id, title, summary } = book;
+    return { id, title, summary, truth: gameTruth(book).facts.join(' ') };
+  });
   if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
-  const lines = list.map(({ id, title, summary }) => {
-    const words = wrap(summary, COLUMNS - 4).map((line) => `    ${line}\n`);
+  const lines = list.map(({ id, title, summary, truth }) => {
+    const words = [...wrap(summary, COLUMNS - 4), ...wrap(truth, COLUMNS - 4)].map((line) => `    ${line}\n`);
     return `${inked('bold', id)}  ${title}\n${words.join('')}`;
   });
-  return print(`${lines.join('')}\nPlay one: bitduel play ${GAMES[0]?.book.id} --p2 easy\n`);
+  return print(`${lines.join('\n')}\nPlay one: bitduel play ${GAMES[0]?.book.id} --p2 easy\n`);
 }
 
 export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
-  return print(`${rulesLines(game.value, COLUMNS).join('\n')}\n`);
+  const lines = [...rulesLines(game.value, COLUMNS), ...truthLines(game.value, COLUMNS)];
+  return print(`${lines.join('\n')}\n`);
 }
 
 /** The rules in our own words, with the rulings. */
 export function rulesLines({ book, text }: Game, columns: number): readonly string[] {
-  const bullets = (items: readonly string[]) =>
-    items.flatMap((item) =>
-      wrap(item, columns - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
-    );
   return [
     inked('bold', book.title),
     ...wrap(book.summary, columns),
     '',
     inked('bold', 'How it is played'),
-    ...bullets(text.play),
+    ...bullets(text.play, columns),
     '',
     inked('bold', 'Rulings'),
-    ...bullets(text.rulings),
+    ...bullets(text.rulings, columns),
   ];
+}
+
+/** What perfect play says of the game, and what its book says. */
+function truthLines({ book, text }: Game, columns: number): readonly string[] {
+  const { facts, details } = gameTruth(book);
+  if (facts.length === 0) return [];
+  const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];
+  return [
+    '',
+    inked('bold', 'What perfect play says'),
+    ...bullets(facts, columns),
+    ...ends,
+    ...claimLines(text, columns),
+  ];
+}
+
+function claimLines({ claims }: RulesText, columns: number): readonly string[] {
+  return claims.length === 0 ? [] : ['', inked('bold', 'What the book says'), ...bullets(claims, columns)];
+}
+
+function bullets(items: readonly string[], columns: number): readonly string[] {
+  return items.flatMap((item) =>
+    wrap(item, columns - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
+  );
 }
 
 function print(text: string): Result<number, Refusal> {

@@ -82,7 +82,6 @@ function jsonOf(subject: Subject, solved: Solved): string {
 }
 
 function textOf({ book, target }: Subject, solved: Solved): string {
-  const known = (count: number | null) => (count === null ? 'not known' : count.toLocaleString('en'));
   const rows = [
     ['start, for who moves first', solved.start === null ? 'drawn at random' : valueWords(solved.start)],
     ['positions that can come up', known(solved.positions)],
@@ -94,4 +93,8 @@ function textOf({ book, target }: Subject, solved: Solved): string {
   ] as const;
   const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target.slice(0, 60)}`}`;
   return `${title}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
+}
+
+function known(count: number | null): string {
+  return count === null ? 'not known' : count.toLocaleString('en');
 }

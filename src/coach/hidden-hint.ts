@@ -1,0 +1,31 @@
+// Hints where the target is hidden: how likely the best question wins, and which one it is. What can be known is
+// handed in; nothing here knows the target.
+import { formatMove } from '../notation/move.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Move } from '../rules/play.ts';
+import type { Seat } from '../rules/rule-book.ts';
+import type { HintLevel } from './hint.ts';
+import { counted } from './voice.ts';
+
+/** In how many of the targets that are still possible the mover goes on to win, with best play on both sides. */
+export interface Prospect {
+  readonly move: Move;
+  readonly wins: number;
+  readonly of: number;
+}
+
+/** `prospects` are best first; undefined where nobody has worked them out. */
+export function hiddenHintWords(
+  rules: Rules,
+  seat: Seat,
+  prospects: readonly Prospect[] | undefined,
+  level: HintLevel,
+): string {
+  const [best] = prospects ?? [];
+  if (best === undefined) return 'There is no hint for a hidden target in this game.';
+  const chance = `${counted(best.of, 'target')} still possible; with best play you win in ${best.wins} of them.`;
+  if (level === 1) return chance;
+  const equal = (prospects ?? []).filter(({ wins }) => wins === best.wins).length;
+  const others = equal === 1 ? '' : ` (${equal - 1} more as good)`;
+  return `${chance} A best move is ${formatMove(rules, seat, best.move)}${others}.`;
+}

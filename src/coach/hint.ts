@@ -1,0 +1,84 @@
+// Hints in a match: first how the position stands, then, asked again, a best move and why.
+import { at } from '../base/invariant.ts';
+import type { Position } from '../rules/position.ts';
+import type { MoveValue, Solution } from '../solver/solution.ts';
+import { formatMove } from '../notation/move.ts';
+import { reasonFor } from './reason.ts';
+import { lineAfter, lineWords, refutation } from './refutation.ts';
+import { valueWords } from './value-words.ts';
+import { counted, type Voice } from './voice.ts';
+
+/** 1: the value in words. 2: a best move and why. */
+export type HintLevel = 1 | 2;
+
+/** The hint for the player on move in a position that is not over. */
+export function hintWords(
+  solution: Solution,
+  position: Position,
+  level: HintLevel,
+  voice: Voice = 'you',
+): string {
+  const moves = solution.moves(position);
+  const [best] = moves;
+  if (best === undefined) return valueWords(solution, position, voice);
+  const reason = reasonFor(solution, position, voice);
+  if (level === 1 && reason?.kind === 'settled') return reason.words;
+  if (level === 1) return `${valueWords(solution, position, voice)} ${choiceWords(moves)}`;
+  const why = reason?.words ?? lineOrRefutation(solution, position, moves, best, voice);
+  return `${moveWords(solution, position, moves)} ${why}`;
+}
+
+/** Whether anything can be done right or wrong here. */
+function matters(moves: readonly MoveValue[]): boolean {
+  return moves.some((move) => move.value !== moves[0]?.value);
+}
+
+function choiceWords(moves: readonly MoveValue[]): string {
+  if (matters(moves))
+    return `${keepers(moves)} of ${counted(moves.length, 'move')} ${keepers(moves) === 1 ? 'keeps' : 'keep'} it so.`;
+  return moves.length === 1 ? 'There is only one move.' : 'No move changes that.';
+}
+
+function keepers(moves: readonly MoveValue[]): number {
+  return moves.filter((move) => move.keeps).length;
+}
+
+function moveWords({ rules }: Solution, position: Position, moves: readonly MoveValue[]): string {
+  const best = at(moves, 0);
+  const text = formatMove(rules, position.toMove, best.move);
+  if (moves.length === 1) return `The only move is ${text}.`;
+  if (!matters(moves)) return evenWords(moves, best, text);
+  return keepers(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
+}
+
+/** All moves lead to the same winner, or to none; only the time it takes may differ. */
+function evenWords(moves: readonly MoveValue[], best: MoveValue, text: string): string {
+  const equal = moves.every(({ plies }) => plies === best.plies)
+    ? `${text} is as good as the rest`
+    : undefined;
+  switch (best.value) {
+    case 'win':
+      return `Every move wins; ${equal ?? `${text} is the quickest`}.`;
+    case 'loss':
+      return `No move changes who wins; ${equal ?? `${text} holds out longest`}.`;
+    case 'endless':
+      return `No move wins or loses; ${text} is as good as the rest.`;
+  }
+}
+
+/** Where no reason fits: what the best move leads to, or what a wrong one would. */
+function lineOrRefutation(
+  solution: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  best: MoveValue,
+  voice: Voice,
+): string {
+  const wrong = moves.find((move) => !move.keeps);
+  const against = wrong === undefined ? undefined : refutation(solution, position, wrong.move, voice);
+  if (best.value === 'endless')
+    return against === undefined ? 'Play goes on.' : `For comparison: ${against.words}`;
+  const line = lineAfter(solution, position, best.move);
+  if (line.steps.length === 0) return 'It ends the game.';
+  return `With best play it goes on: ${lineWords(line)}.`;
+}

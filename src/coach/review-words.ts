@@ -1,0 +1,36 @@
+// A review in sentences: how well each player chose, and where and why the round turned.
+import { positionsOf, type Round } from '../match/match.ts';
+import type { Solution } from '../solver/solution.ts';
+import { reasonFor } from './reason.ts';
+import { refutation } from './refutation.ts';
+import type { PlayerReview, Review } from './review.ts';
+import { counted, playerName } from './voice.ts';
+
+/** One sentence for each player. */
+export function accuracyWords({ players }: Pick<Review, 'players'>): readonly string[] {
+  return players.map(playerWords);
+}
+
+function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerReview): string {
+  const name = `Player ${seat}`;
+  if (accuracy === null) return `${name} never had a choice that mattered.`;
+  const right = `${name} chose right ${correct} of ${counted(decisions, 'time')} (${Math.floor(accuracy * 100)} %)`;
+  return `${right}${blunders === 0 ? '' : `, with ${counted(blunders, 'blunder')}`}.`;
+}
+
+/** What happened at the turning point, and why the move was wrong there. */
+export function turningWords(solution: Solution, round: Round, { turningPoint }: Review): readonly string[] {
+  if (turningPoint === null) return ['Nobody gave anything away: the start decided it.'];
+  const { by, ply, seat } = turningPoint;
+  if (by === 'resign') return [`Player ${seat} gave up a position that was not lost.`];
+  const [position, move] = [positionsOf(round)[ply - 1], round.plies[ply - 1]?.move];
+  if (position === undefined || move === undefined) return [];
+  const against = refutation(solution, position, move, 'numbers');
+  const reason = reasonFor(solution, position, 'numbers');
+  const name = playerName(position.toMove);
+  return [
+    `The turning point was move ${ply}, by ${name}.`,
+    ...(against === undefined ? [] : [against.words]),
+    ...(reason === undefined ? [] : [`Before it: ${reason.words}`]),
+  ];
+}

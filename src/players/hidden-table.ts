@@ -1,0 +1,129 @@
+// Exact values of hidden-target positions: of the targets still possible, how many the player on move wins
+// if both play perfectly and nobody asks dead questions. Computed when asked for, each belief once.
+import { countOnes } from '../base/bits.ts';
+import { at } from '../base/invariant.ts';
+import type { Rules } from '../rules/compile.ts';
+import { BeliefKeys } from './hidden-key.ts';
+import { hiddenShapeOf, type HiddenShape } from './hidden-shape.ts';
+
+/** All that is public: both registers, seen by the player on move, and the targets that fit all counts. */
+export interface Belief {
+  readonly own: number;
+  readonly other: number;
+  readonly targets: readonly number[];
+}
+
+/** One for each shape of rules; it only remembers what it would compute again. */
+const tables = new Map<string, HiddenTable>();
+
+/** Undefined for rules that it does not understand. */
+export function hiddenTableOf(rules: Rules): HiddenTable | undefined {
+  const shape = hiddenShapeOf(rules);
+  if (shape === undefined) return undefined;
+  const name = `${shape.width} ${shape.sizes.join('-')} ${shape.stuckWins}`;
+  const table = tables.get(name) ?? new HiddenTable(shape);
+  tables.set(name, table);
+  return table;
+}
+
+/** Inside, the own register is always 0: everything is XORed with it. */
+export class HiddenTable {
+  private readonly shape: HiddenShape;
+  private readonly keys: BeliefKeys;
+  private readonly known = new Map<string, number>();
+
+  constructor(shape: HiddenShape) {
+    this.shape = shape;
+    this.keys = new BeliefKeys(shape.width);
+  }
+
+  /** How many beliefs it has computed, up to symmetry; a single target is a race and needs no entry. */
+  get size(): number {
+    return this.known.size;
+  }
+
+  /** How many of the possible targets the player on move wins. */
+  value({ own, other, targets }: Belief): number {
+    return this.valueOf(other ^ own, moved(targets, own));
+  }
+
+  /** How many of them the player wins who makes this move now; undefined if it is a dead question. */
+  winsAfter({ own, other, targets }: Belief, move: number): number | undefined {
+    const [target, ...more] = moved(targets, own);
+    if (target === undefined || more.length > 0) return this.ask(other ^ own, moved(targets, own), move);
+    return target === move ? 1 : 1 - this.race(other ^ own ^ move, target ^ other ^ own);
+  }
+
+  /** With the target known: how many turns are left after this move; 0 if it wins. */
+  turnsAfter(own: number, target: number, move: number): number {
+    const wrong = countOnes(own ^ move ^ target);
+    return wrong === 0 ? 0 : at(this.shape.turns, wrong);
+  }
+
+  private valueOf(other: number, targets: readonly number[]): number {
+    if (targets.length === 1) return this.race(other, targets[0] as number);
+    const key = this.keys.keyOf(other, targets);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const value = this.best(other, targets);
+    this.known.set(key, value);
+    return value;
+  }
+
+  /** Nobody can disturb anybody: who needs fewer turns wins, and who is on move comes first. */
+  private race(other: number, target: number): number {
+    const { turns } = this.shape;
+    return at(turns, countOnes(target)) <= at(turns, countOnes(target ^ other)) ? 1 : 0;
+  }
+
+  private best(other: number, targets: readonly number[]): number {
+    const twins = this.keys.twinsOf(other, targets);
+    let best = -1;
+    for (const move of this.shape.moves)
+      if (takesLowest(move, twins)) best = Math.max(best, this.ask(other, targets, move) ?? -1);
+    if (best >= 0) return best;
+    return this.shape.stuckWins ? targets.length : 0;
+  }
+
+  /** Every answer leaves a smaller belief, in which the opponent is on move; undefined for a dead question. */
+  private ask(other: number, targets: readonly number[], move: number): number | undefined {
+    const answers = split(targets, move, other);
+    if (answers === undefined) return undefined;
+    let wins = targets.length;
+    for (let wrong = 1; wrong < answers.length; wrong++) {
+      const left = answers[wrong];
+      if (left !== undefined) wins -= this.valueOf(other ^ move, left);
+    }
+    return wins;
+  }
+}
+
+function moved(targets: readonly number[], by: number): readonly number[] {
+  return targets.map((target) => target ^ by);
+}
+
+type Answers = readonly (readonly number[] | undefined)[];
+
+/** The targets by how many bits the move leaves wrong, as the opponent sees them; undefined if all are alike. */
+function split(targets: readonly number[], move: number, other: number): Answers | undefined {
+  const answers: number[][] = [];
+  let count = 0;
+  for (const target of targets) {
+    const wrong = countOnes(target ^ move);
+    const known = answers[wrong];
+    if (known === undefined) {
+      answers[wrong] = [target ^ other];
+      count++;
+    } else known.push(target ^ other);
+  }
+  return count < 2 ? undefined : answers;
+}
+
+/** Of columns that can be swapped, the lowest are flipped first: one move stands for all that are alike. */
+function takesLowest(move: number, twins: Int8Array): boolean {
+  for (let left = move; left !== 0; left &= left - 1) {
+    const twin = twins[31 - Math.clz32(left & -left)] as number;
+    if (twin >= 0 && (move & (1 << twin)) === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,87 @@
+// Play against a hidden target, from what is public alone: the registers and the counts told so far.
+// Exact where dead questions are refused; where they are legal it never asks one, which is good but not proven best.
+import { pick, type Random } from '../base/random.ts';
+import { possibleTargets } from '../match/belief.ts';
+import { allowedMoves } from '../match/legal.ts';
+import { positionIn, type Round } from '../match/match.ts';
+import { legalMoves, type Move } from '../rules/play.ts';
+import { registerOf } from '../rules/position.ts';
+import { hiddenTableOf, type Belief, type HiddenTable } from './hidden-table.ts';
+
+/** A move and in how many of the possible targets it wins, if both play perfectly from then on. */
+export interface HiddenMove {
+  readonly move: Move;
+  readonly wins: number;
+  readonly of: number;
+}
+
+/**
+ * All moves but dead questions, best first, then in the one order of moves. Once the target is known, the moves
+ * with the fewest turns to go come first among equals. Undefined if nothing is hidden or the rules are of another shape.
+ */
+export function hiddenMoves(round: Round): readonly HiddenMove[] | undefined {
+  return rankedMoves(round)?.map(({ move, wins, of }) => ({ move, wins, of }));
+}
+
+/**
+ * The choice of a computer player; undefined where `hiddenMoves` is. At temperature 0 one of the best moves, each
+ * equally likely. Above, any move, likelier the more it wins: by e for each `temperature` of the win share. A known
+ * target is raced for without mistakes at any temperature.
+ */
+export function chooseHidden(round: Round, random: Random, temperature: number): Move | undefined {
+  const moves = rankedMoves(round);
+  if (moves === undefined) return undefined;
+  const [best] = moves;
+  if (best === undefined) return pick(random, allowedMoves(round));
+  if (temperature > 0 && best.of > 1) return drawn(moves, random, temperature);
+  const equals = moves.filter((move) => compare(move, best) === 0);
+  return pick(random, equals)?.move;
+}
+
+interface RankedMove extends HiddenMove {
+  /** Turns left after the move in the race for a known target; 0 before. */
+  readonly turns: number;
+}
+
+function rankedMoves(round: Round): readonly RankedMove[] | undefined {
+  const table = round.commitment === undefined ? undefined : hiddenTableOf(round.rules);
+  if (table === undefined) return undefined;
+  if (round.outcome !== undefined) return [];
+  const belief = beliefIn(round);
+  const moves = legalMoves(round.rules, positionIn(round));
+  return moves.flatMap((move) => rank(table, belief, move)).toSorted(compare);
+}
+
+function beliefIn(round: Round): Belief {
+  const { state } = positionIn(round);
+  return {
+    own: registerOf(round.rules, state, 'own'),
+    other: registerOf(round.rules, state, 'other'),
+    targets: possibleTargets(round),
+  };
+}
+
+function rank(table: HiddenTable, belief: Belief, move: Move): readonly RankedMove[] {
+  const wins = table.winsAfter(belief, move);
+  if (wins === undefined) return [];
+  const { own, targets } = belief;
+  const [target, ...more] = targets;
+  const turns = target === undefined || more.length > 0 ? 0 : table.turnsAfter(own, target, move);
+  return [{ move, wins, of: targets.length, turns }];
+}
+
+function compare(one: RankedMove, other: RankedMove): number {
+  return other.wins - one.wins || one.turns - other.turns;
+}
+
+const FINE = 2 ** 30;
+
+/** One move by chance, each with a weight of exp(win share / temperature). The best comes first. */
+function drawn(moves: readonly RankedMove[], random: Random, temperature: number): Move | undefined {
+  const most = moves[0]?.wins ?? 0;
+  const weights = moves.map(({ wins, of }) => Math.exp((wins - most) / of / temperature));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = (random.below(FINE) / FINE) * total;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return moves[Math.max(index, 0)]?.move;
+}

@@ -1,0 +1,92 @@
+// Players who know the value of every move: the weaker the level, the more chance has a say.
+import { invariant } from '../base/invariant.ts';
+import type { Random } from '../base/random.ts';
+import { allowedMoves } from '../match/legal.ts';
+import { positionIn, type Round } from '../match/match.ts';
+import { after, endingAfterMove } from '../rules/play.ts';
+import type { MoveValue, Solution } from '../solver/solution.ts';
+import type { Value } from '../solver/value.ts';
+import { easyPlayer } from './easy.ts';
+import { chooseHidden } from './hidden.ts';
+import { solutionFor } from './known-solutions.ts';
+import type { Player } from './player.ts';
+
+/** How many equally good moves are looked at for the traps they set: keeps every move quick. */
+const MOST_TRAPS = 92;
+
+/** The lower, the rarer a worse move. Measured by `npm run bench -- levels`. */
+export const mediumPlayer = fallible('medium', 0.3);
+export const hardPlayer = fallible('hard', 0.12);
+
+/** Never gives up value: wins fastest, loses slowest, and sets traps where nobody can force anything. */
+export const perfectPlayer: Player = {
+  name: 'perfect',
+  choose(view, random) {
+    const { round } = view;
+    if (round.commitment !== undefined)
+      return chooseHidden(round, random, 0) ?? easyPlayer.choose(view, random);
+    const solution = solutionFor(round);
+    const [best, ...others] = allowedValues(solution, round);
+    invariant(best !== undefined, 'a player is asked only where there is a move');
+    if (best.value === 'win') return best.move;
+    return mostTempting(solution, round, [best, ...others.filter((move) => isSame(move, best))]);
+  },
+};
+
+function fallible(name: string, temperature: number): Player {
+  return {
+    name,
+    choose(view, random) {
+      const { round } = view;
+      if (round.commitment !== undefined)
+        return chooseHidden(round, random, temperature) ?? easyPlayer.choose(view, random);
+      const moves = allowedValues(solutionFor(round), round);
+      const weights = moves.map((move) => Math.exp(worthOf(move) / temperature));
+      const chosen = moves[drawn(random, weights)];
+      invariant(chosen !== undefined, 'a player is asked only where there is a move');
+      return chosen.move;
+    },
+  };
+}
+
+/** The values of the moves that the match allows, best first. */
+function allowedValues(solution: Solution, round: Round): readonly MoveValue[] {
+  const moves = solution.moves(positionIn(round));
+  if (round.endless !== 'no-repeat') return moves;
+  const allowed = new Set(allowedMoves(round));
+  return moves.filter(({ move }) => allowed.has(move));
+}
+
+/** Nearer wins are worth more, farther losses cost less. */
+function worthOf({ value, plies }: Value): number {
+  if (value === 'endless') return 0;
+  const near = 0.85 ** ((plies ?? 5) - 1);
+  return value === 'win' ? near : -near;
+}
+
+function isSame(one: Value, other: Value): boolean {
+  return one.value === other.value && one.plies === other.plies;
+}
+
+/** Of moves that are equally good, the one after which the largest share of replies is a mistake. */
+function mostTempting(solution: Solution, round: Round, moves: readonly MoveValue[]): number {
+  const position = positionIn(round);
+  const shares = moves.slice(0, MOST_TRAPS).map(({ move }) => {
+    const next = after(round.rules, position, move);
+    return endingAfterMove(round.rules, next) === undefined ? mistakeShare(solution.moves(next)) : 0;
+  });
+  const most = shares.indexOf(Math.max(...shares));
+  return (moves[most] ?? moves[0])?.move ?? 0;
+}
+
+function mistakeShare(replies: readonly MoveValue[]): number {
+  return replies.filter(({ keeps }) => !keeps).length / replies.length;
+}
+
+/** An index, as likely as its weight is large. */
+function drawn(random: Random, weights: readonly number[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = (random.below(2 ** 30) / 2 ** 30) * total;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return index < 0 ? weights.length - 1 : index;
+}

@@ -1,0 +1,35 @@
+// Whether legal play can lead from one position to another.
+import type { Rules } from '../rules/compile.ts';
+import { after, goalWinner, legalMoves } from '../rules/play.ts';
+import type { Position } from '../rules/position.ts';
+import { registerCount } from '../rules/rule-book.ts';
+
+const MOST_BITS = 18;
+
+/** Undefined where there are too many positions to go through. Either player may begin. */
+export function canComeUp(rules: Rules, start: Position, wanted: Position): boolean | undefined {
+  const stateBits = rules.width * registerCount(rules.book);
+  if (stateBits > MOST_BITS) return undefined;
+  const seen = new Uint8Array(2 ** (stateBits + 1));
+  const keyOf = ({ state, toMove }: Position) => 2 * state + toMove;
+  const open: Position[] = [];
+  const visit = (position: Position) => {
+    if (seen[keyOf(position)] === 1) return;
+    seen[keyOf(position)] = 1;
+    open.push(position);
+  };
+  visit(start);
+  visit({ state: turned(rules, start), toMove: start.toMove === 0 ? 1 : 0 });
+  for (let position = open.pop(); position !== undefined; position = open.pop())
+    for (const move of legalMoves(rules, position)) {
+      const next = after(rules, position, move);
+      if (goalWinner(rules, next) === undefined) visit(next);
+      else seen[keyOf(next)] = 1;
+    }
+  return seen[keyOf(wanted)] === 1;
+}
+
+/** The same registers with the other player to move. */
+function turned(rules: Rules, { state }: Position): number {
+  return rules.shared ? state : (state >>> rules.width) | ((state & rules.full) << rules.width);
+}
