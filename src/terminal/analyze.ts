@@ -9,6 +9,7 @@ import { goalWinner, hasMove, stuckEnding } from '../rules/play.ts';
 import { registersOf, type Position } from '../rules/position.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Seat } from '../rules/rule-book.ts';
+import { canComeUp } from '../solver/reach.ts';
 import type { Solution } from '../solver/solution.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
 import { analyzeWide } from './analyze-wide.ts';
@@ -87,6 +88,8 @@ async function analyzePosition(
   const winner = winnerIn(rules, start, position);
   const solved = await solveVisibly(rules, {});
   if (!solved.ok) return refuse(solved.fault);
+  if (start !== undefined && canComeUp(rules, start, position) === false)
+    process.stderr.write('This position cannot come up from the start. It is analysed all the same.\n');
   const asked = {
     game: rules.book.id,
     position: formatPosition(rules, position),
