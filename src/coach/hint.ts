@@ -1,5 +1,9 @@
 // Hints in a match: first how the position stands, then, asked again, a best move and why.
+import { onesOf } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
+import { listed } from '../base/text.ts';
+import type { Rules } from '../rules/compile.ts';
+import { labelOf } from '../notation/label.ts';
 import type { Position } from '../rules/position.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 import { formatMove } from '../notation/move.ts';
@@ -45,10 +49,21 @@ function keepers(moves: readonly MoveValue[]): number {
 
 function moveWords({ rules }: Solution, position: Position, moves: readonly MoveValue[]): string {
   const best = at(moves, 0);
-  const text = formatMove(rules, position.toMove, best.move);
+  const text = moveText(rules, position, best);
   if (moves.length === 1) return `The only move is ${text}.`;
   if (!matters(moves)) return evenWords(moves, best, text);
   return keepers(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
+}
+
+/** As the book writes it; where that is an action and a bit, with the bits it flips. */
+function moveText(rules: Rules, position: Position, { move }: MoveValue): string {
+  const text = formatMove(rules, position.toMove, move);
+  if (rules.book.form !== 'action-bit') return text;
+  const bits = onesOf(move).map((bit) => labelOf(rules.book, bit));
+  return `${text} (${bits.length === 1 ? 'bit' : 'bits'} ${listed(
+    bits.toSorted((a, b) => a - b),
+    'and',
+  )})`;
 }
 
 /** All moves lead to the same winner, or to none; only the time it takes may differ. */

@@ -1,0 +1,104 @@
+// The value in words, hints of both levels, and refutations where no reason fits.
+import { describe, expect, it } from 'vitest';
+import { hintWords } from '../../src/coach/hint.ts';
+import { refutation } from '../../src/coach/refutation.ts';
+import { outlookWords, valueWords } from '../../src/coach/value-words.ts';
+import { ordinal, whoIs } from '../../src/coach/voice.ts';
+import { at, moveIn, rulesFor, solved } from './solved.ts';
+
+describe('the value in words', () => {
+  it.each([
+    ['win', 1, 'You can win with this move.'],
+    ['win', 2, "You can force a win, with Player 2's next move at the latest."],
+    ['win', 3, 'You can force a win, on your 2nd move from now at the latest.'],
+    ['win', null, 'You can force a win.'],
+    ['loss', 0, 'You have no move left, and lose by that.'],
+    ['loss', 1, 'Every move loses at once.'],
+    [
+      'loss',
+      2,
+      "You are lost if Player 2 plays well; the end comes with Player 2's next move at the latest.",
+    ],
+    [
+      'loss',
+      4,
+      "You are lost if Player 2 plays well; the end comes on Player 2's 2nd move from now at the latest.",
+    ],
+    ['endless', null, 'Neither side can force a win: well played, this never ends.'],
+  ] as const)('%s in %s', (value, plies, words) => {
+    expect(outlookWords({ value, plies }, whoIs(0, 'you'))).toBe(words);
+  });
+
+  it('names both players where anybody may read it', () => {
+    const solution = solved('bit-flip');
+    expect(valueWords(solution, at(solution, '00011011 2'), 'numbers')).toBe(
+      "Player 2 is lost if Player 1 plays well; the end comes on Player 1's 2nd move from now at the latest.",
+    );
+  });
+
+  it('counts on in English', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 103rd 111th',
+    );
+  });
+});
+
+describe('hints', () => {
+  it('say how it stands, then a best move and why', () => {
+    const solution = solved('bit-flip');
+    const start = at(solution, '11111111 1');
+    expect(hintWords(solution, start, 1)).toBe(
+      'You can force a win, on your 4th move from now at the latest. 1 of 15 moves keeps it so.',
+    );
+    expect(hintWords(solution, start, 2)).toMatch(/^Only 2 4 \(bits 4 and 5\) is right\. Take the middle: "2 4" leaves/);
+  });
+
+  it('say so where nothing matters', () => {
+    const fives = solved('bit-battle-fives');
+    expect(hintWords(fives, at(fives, '0000 1'), 1)).toMatch(
+      /^Whatever anyone plays from here, Player 2 wins:/,
+    );
+    expect(hintWords(fives, at(fives, '0001 2'), 2)).toMatch(
+      /^Every move wins; 2 is the quickest\. Whatever/,
+    );
+    const showdown = solved('bit-flip-showdown');
+    expect(hintWords(showdown, at(showdown, '00000000 1'), 1)).toMatch(
+      /never ends\. No move changes that\.$/,
+    );
+  });
+
+  it('show a line where no reason fits', () => {
+    const solution = solved({ ...rulesFor('bit-flip').book, id: 'last-loses', misere: true });
+    expect(hintWords(solution, at(solution, '00000111 2'), 2)).toBe(
+      'A best move is 2 6 (bits 6 and 7). With best play it goes on: Player 1 "1 8", and Player 2 wins.',
+    );
+  });
+});
+
+describe('refutations', () => {
+  it('show the line that punishes a bad move', () => {
+    const solution = solved('bit-flip');
+    const position = at(solution, '11010011 1');
+    const answer = refutation(solution, position, moveIn(solution, position, '2 1'), 'numbers');
+    expect(answer).toMatchObject({ before: 'win', after: 'loss', line: { ending: { winner: 1 } } });
+    expect(answer?.words).toBe(
+      '"2 1" loses: Player 2 "1 7", Player 1 "1 4", Player 2 "1 8", and Player 2 wins.',
+    );
+  });
+
+  it('show the one reply that lets a win go', () => {
+    const solution = solved('binary-battle', 0b0001);
+    const position = at(solution, '0000/0100 1');
+    const answer = refutation(solution, position, moveIn(solution, position, '1 1'));
+    expect(answer).toMatchObject({ before: 'win', after: 'endless' });
+    expect(answer?.words).toMatch(
+      /^"1 1 1" lets the win go: Player 2 answers "2 .*nobody can force a win any more\.$/,
+    );
+  });
+
+  it('do not exist for a move that keeps the value', () => {
+    const solution = solved('bit-flip');
+    const start = at(solution, '11111111 1');
+    expect(refutation(solution, start, moveIn(solution, start, '2 4'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+// The truth about the five games, held against what the theory says and against counting every position naively.
+import { describe, expect, it } from 'vitest';
+import { hasCycle, playGraph } from '../../src/coach/play-graph.ts';
+import { truthByTarget } from '../../src/coach/target-truth.ts';
+import { targetTruthWords, truthWords } from '../../src/coach/truth-words.ts';
+import { truthAbout, type Truth } from '../../src/coach/truth.ts';
+import { GAMES } from '../../src/games/catalogue.ts';
+import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
+import { otherSeat } from '../../src/rules/rule-book.ts';
+import type { Solution } from '../../src/solver/solution.ts';
+import { rulesFor, solved, startOf } from './solved.ts';
+
+function truthOf(id: string, target?: number, width?: number): Truth {
+  const solution = solved(id, target, width);
+  return truthAbout(solution, startOf(solution.rules));
+}
+
+/** The same survey, position by position and without any symmetry. */
+function naiveSurvey(solution: Solution): Record<string, unknown> {
+  const { rules } = solution;
+  const start = startOf(rules);
+  const open = [start];
+  const reached = new Set([`${start.state} ${start.toMove}`]);
+  const states = new Map<number, number>();
+  const winners = new Set<number>();
+  for (let position = open.pop(); position !== undefined; position = open.pop()) {
+    const moves = solution.moves(position);
+    states.set(position.state, moves.filter(({ keeps }) => !keeps).length / moves.length);
+    for (const move of legalMoves(rules, position)) {
+      const next = play(rules, position, move);
+      const ending = endingAfterMove(rules, next);
+      if (ending !== undefined) winners.add(ending.winner);
+      else if (!reached.has(`${next.state} ${next.toMove}`)) {
+        reached.add(`${next.state} ${next.toMove}`);
+        open.push(next);
+      }
+    }
+  }
+  const errs = [...states.values()].filter((wrong) => wrong > 0);
+  return {
+    positions: states.size,
+    canWin: { first: winners.has(start.toMove), second: winners.has(otherSeat(start.toMove)) },
+    decisions: errs.length,
+    errs: Math.round(1e6 * errs.reduce((a, b) => a + b, 0)),
+  };
+}
+
+describe('all play', () => {
+  it.each([
+    ['binary-battle', 0b0011],
+    ['binary-battle', 0],
+    ['bit-flip-showdown', undefined],
+    ['bit-battle-fives', undefined],
+    ['bit-flip', undefined],
+  ] as const)('%s is counted as a naive search counts it', (id, target) => {
+    const solution = solved(id, target);
+    const { allPlay } = truthAbout(solution, startOf(solution.rules));
+    const { errs, ...counts } = naiveSurvey(solution);
+    expect(allPlay).toMatchObject(counts);
+    expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
+    expect(allPlay?.positions).toBe(solution.statistics(startOf(solution.rules)).positions);
+  });
+
+  it('goes round in circles only where bits can go back', () => {
+    const circles = GAMES.map(({ book }) => {
+      const { rules } = solved(book, book.target === 'none' ? undefined : 1);
+      return hasCycle(playGraph(rules, startOf(rules))!);
+    });
+    expect(circles).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('what is true of the five', () => {
+  it('bit-battle: the first player wins, on ply 2 * ceil(d / 3) - 1', () => {
+    const rules = rulesFor('bit-battle');
+    const kinds = truthByTarget(rules, startOf(rules))!;
+    expect(kinds.map(({ ones, targets, truth }) => [ones, targets, truth.winner, truth.plies])).toEqual(
+      [1, 8, 28, 56, 70, 56, 28, 8, 1].map((targets, ones) => [
+        ones,
+        targets,
+        'first',
+        ones === 0 ? 3 : 2 * Math.ceil(ones / 3) - 1,
+      ]),
+    );
+    expect(targetTruthWords(kinds)[0]).toBe(
+      'Whatever the target, the player who moves first wins if both play well, on move 1, 3 or 5.',
+    );
+  });
+
+  it('binary-battle: 5 of 16 targets are won on move one, the others never end', () => {
+    const rules = rulesFor('binary-battle');
+    const kinds = truthByTarget(rules, startOf(rules))!;
+    expect(kinds.map(({ targets, drawn, truth }) => [targets, drawn, truth.winner, truth.plies])).toEqual([
+      [1, false, 'first', 1],
+      [4, true, 'first', 1],
+      [6, true, 'nobody', null],
+      [4, true, 'nobody', null],
+      [1, true, 'nobody', null],
+    ]);
+    expect(targetTruthWords(kinds)).toEqual([
+      'With 5 of 16 targets, the player who moves first wins if both play well, on move 1.',
+      'With 11 of 16 targets, nobody wins if both play well: the game never ends.',
+      'A game can go on for ever if both let it.',
+      'The choice matters in 77 % of the positions; there a move at random is wrong 56 % of the time.',
+      '(1 of these can only be agreed on: a drawn target is never where a register starts.)',
+    ]);
+  });
+
+  it('bit-flip-showdown: the first player can never win', () => {
+    const truth = truthOf('bit-flip-showdown');
+    expect(truth).toMatchObject({ winner: 'nobody', allPlay: { canWin: { first: false, second: true } } });
+    expect(truthWords(truth)).toEqual([
+      'If both play well, nobody wins: the game never ends.',
+      'The player who moves first can never win, whatever anyone plays.',
+      'The choice matters in 58 % of the positions; there a move at random is wrong 56 % of the time.',
+    ]);
+  });
+
+  it('bit-battle-fives: the second player wins whatever anyone plays', () => {
+    const truth = truthOf('bit-battle-fives');
+    expect(truth).toMatchObject({ winner: 'second', plies: 2, allPlay: { settled: 'second', share: 0 } });
+    expect(truthWords(truth)).toEqual([
+      'Whatever anyone plays, the player who moves second wins, on move 2 if they play well.',
+      'No choice ever changes who wins.',
+    ]);
+  });
+
+  it('bit-flip: the first player wins every length, and every game ends', () => {
+    const truths = Array.from({ length: 12 }, (_, index) => truthOf('bit-flip', undefined, 5 + index));
+    expect(truths.map(({ winner }) => winner)).toEqual(truths.map(() => 'first'));
+    expect(truths.every(({ allPlay }) => allPlay?.canGoOnForEver === false)).toBe(true);
+    expect(truthWords(truths[3]!)[0]).toBe('If both play well, the player who moves first wins, on move 7.');
+  });
+
+  it('shares of positions where the choice matters', () => {
+    expect([
+      share(truthOf('bit-battle', 0b11010110)),
+      share(truthOf('binary-battle', 0b1010)),
+      share(truthOf('bit-flip-showdown')),
+      share(truthOf('bit-battle-fives')),
+      share(truthOf('bit-flip')),
+    ]).toEqual([73, 77, 57, 0, 66]);
+  });
+});
+
+describe('limits', () => {
+  it('say nothing about all play where there is too much of it', () => {
+    const book = { ...rulesFor('bit-flip').book, id: 'wide', widths: { from: 5, to: 24 } };
+    const truth = truthOfBook(book, 23);
+    expect(truth).toMatchObject({ winner: 'first', allPlay: null });
+    expect(truthWords(truth)).toHaveLength(1);
+  });
+
+  it('speak of the side that moves first, whoever that is', () => {
+    const solution = solved('bit-flip-showdown');
+    const truth = truthAbout(solution, { ...startOf(solution.rules), toMove: 1 });
+    expect(truth.allPlay?.canWin).toEqual({ first: false, second: true });
+  });
+});
+
+/** In whole percent. */
+function share(truth: Truth): number {
+  return Math.floor(100 * truth.allPlay!.share);
+}
+
+function truthOfBook(book: Parameters<typeof solved>[0], width: number): Truth {
+  const solution = solved(book, undefined, width);
+  return truthAbout(solution, startOf(solution.rules));
+}
