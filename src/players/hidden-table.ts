@@ -47,11 +47,16 @@ export class HiddenTable {
     return this.valueOf(other ^ own, moved(targets, own));
   }
 
-  /** How many of them the player wins who makes this move now; undefined if it is a dead question. */
-  winsAfter({ own, other, targets }: Belief, move: number): number | undefined {
-    const [target, ...more] = moved(targets, own);
-    if (target === undefined || more.length > 0) return this.ask(other ^ own, moved(targets, own), move);
-    return target === move ? 1 : 1 - this.race(other ^ own ^ move, target ^ other ^ own);
+  /** For each move but dead questions: how many of them the player wins who makes it now. */
+  winsByMove({ own, other, targets }: Belief): ReadonlyMap<number, number> {
+    const [away, seen] = [other ^ own, moved(targets, own)];
+    const twins = this.keys.twinsOf(away, seen);
+    const wins = new Map<number, number>();
+    for (const move of this.shape.moves) {
+      const share = wins.get(lowered(move, twins)) ?? this.winsAfter(away, seen, move);
+      if (share !== undefined) wins.set(move, share);
+    }
+    return wins;
   }
 
   /** With the target known: how many turns are left after this move; 0 if it wins. */
@@ -76,11 +81,17 @@ export class HiddenTable {
     return at(turns, countOnes(target)) <= at(turns, countOnes(target ^ other)) ? 1 : 0;
   }
 
+  private winsAfter(other: number, targets: readonly number[], move: number): number | undefined {
+    if (targets.length !== 1) return this.ask(other, targets, move);
+    const target = at(targets, 0);
+    return target === move ? 1 : 1 - this.race(other ^ move, target ^ other);
+  }
+
   private best(other: number, targets: readonly number[]): number {
     const twins = this.keys.twinsOf(other, targets);
     let best = -1;
     for (const move of this.shape.moves)
-      if (takesLowest(move, twins)) best = Math.max(best, this.ask(other, targets, move) ?? -1);
+      if (lowered(move, twins) === move) best = Math.max(best, this.ask(other, targets, move) ?? -1);
     if (best >= 0) return best;
     return this.shape.stuckWins ? targets.length : 0;
   }
@@ -119,11 +130,11 @@ function split(targets: readonly number[], move: number, other: number): Answers
   return count < 2 ? undefined : answers;
 }
 
-/** Of columns that can be swapped, the lowest are flipped first: one move stands for all that are alike. */
-function takesLowest(move: number, twins: Int8Array): boolean {
-  for (let left = move; left !== 0; left &= left - 1) {
-    const twin = twins[31 - Math.clz32(left & -left)] as number;
-    if (twin >= 0 && (move & (1 << twin)) === 0) return false;
-  }
-  return true;
+/** The move that stands for all that are alike: of columns that can be swapped, it flips the lowest. */
+function lowered(move: number, twins: Int8Array): number {
+  let lowest = move;
+  for (let column = 0; column < twins.length; column++)
+    for (let from = column, to = at(twins, from); to >= 0; from = to, to = at(twins, from))
+      if ((lowest & (1 << from)) !== 0 && (lowest & (1 << to)) === 0) lowest ^= (1 << from) | (1 << to);
+  return lowest;
 }

@@ -48,8 +48,13 @@ function rankedMoves(round: Round): readonly RankedMove[] | undefined {
   if (table === undefined) return undefined;
   if (round.outcome !== undefined) return [];
   const belief = beliefIn(round);
-  const moves = legalMoves(round.rules, positionIn(round));
-  return moves.flatMap((move) => rank(table, belief, move)).toSorted(compare);
+  const wins = table.winsByMove(belief);
+  const of = belief.targets.length;
+  const ranked = legalMoves(round.rules, positionIn(round)).flatMap((move) => {
+    const share = wins.get(move);
+    return share === undefined ? [] : [{ move, wins: share, of, turns: turnsAfter(table, belief, move) }];
+  });
+  return ranked.toSorted(compare);
 }
 
 function beliefIn(round: Round): Belief {
@@ -61,13 +66,9 @@ function beliefIn(round: Round): Belief {
   };
 }
 
-function rank(table: HiddenTable, belief: Belief, move: Move): readonly RankedMove[] {
-  const wins = table.winsAfter(belief, move);
-  if (wins === undefined) return [];
-  const { own, targets } = belief;
+function turnsAfter(table: HiddenTable, { own, targets }: Belief, move: Move): number {
   const [target, ...more] = targets;
-  const turns = target === undefined || more.length > 0 ? 0 : table.turnsAfter(own, target, move);
-  return [{ move, wins, of: targets.length, turns }];
+  return target === undefined || more.length > 0 ? 0 : table.turnsAfter(own, target, move);
 }
 
 function compare(one: RankedMove, other: RankedMove): number {

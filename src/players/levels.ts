@@ -15,8 +15,8 @@ import type { Player } from './player.ts';
 const MOST_TRAPS = 92;
 
 /** The lower, the rarer a worse move. Measured by `npm run bench -- levels`. */
-export const mediumPlayer = fallible('medium', 0.3);
-export const hardPlayer = fallible('hard', 0.12);
+export const mediumPlayer = fallible('medium', { open: 0.8, hidden: 0.3 });
+export const hardPlayer = fallible('hard', { open: 0.35, hidden: 0.1 });
 
 /** Never gives up value: wins fastest, loses slowest, and sets traps where nobody can force anything. */
 export const perfectPlayer: Player = {
@@ -33,20 +33,29 @@ export const perfectPlayer: Player = {
   },
 };
 
-function fallible(name: string, temperature: number): Player {
+/** Sees what one move can do, like the level below, and beyond that errs the more the warmer it is. */
+function fallible(name: string, temperature: { readonly open: number; readonly hidden: number }): Player {
   return {
     name,
     choose(view, random) {
       const { round } = view;
       if (round.commitment !== undefined)
-        return chooseHidden(round, random, temperature) ?? easyPlayer.choose(view, random);
-      const moves = allowedValues(solutionFor(round), round);
-      const weights = moves.map((move) => Math.exp(worthOf(move) / temperature));
+        return chooseHidden(round, random, temperature.hidden) ?? easyPlayer.choose(view, random);
+      const moves = withoutOversights(allowedValues(solutionFor(round), round));
+      const weights = moves.map((move) => Math.exp(worthOf(move) / temperature.open));
       const chosen = moves[drawn(random, weights)];
       invariant(chosen !== undefined, 'a player is asked only where there is a move');
       return chosen.move;
     },
   };
+}
+
+/** A win at once is taken, and none is handed over at once unless every move does. */
+function withoutOversights(moves: readonly MoveValue[]): readonly MoveValue[] {
+  const winning = moves.filter(({ value, plies }) => value === 'win' && plies === 1);
+  if (winning.length > 0) return winning;
+  const safe = moves.filter(({ value, plies }) => value !== 'loss' || (plies ?? 9) > 2);
+  return safe.length > 0 ? safe : moves;
 }
 
 /** The values of the moves that the match allows, best first. */

@@ -29,8 +29,8 @@ export function arrivalsFor(rules: Rules, seat: Seat, stateBits: number): Arriva
   const byOther = newBitmap(stateBits);
   const own = rules.goals[seat];
   if (own.forBoth) takeAway(byOther, goalBitmap(rules, seat, own.inOther, stateBits), byMover);
-  const over = byMover.slice();
-  orInto(over, byOther);
+  const over = own.forBoth ? byMover.slice() : byMover;
+  if (own.forBoth) orInto(over, byOther);
   const [lost, won] = rules.book.misere ? [byOther, byMover] : [byMover, byOther];
   return { lost, won: isEmpty(won) ? undefined : won, over };
 }

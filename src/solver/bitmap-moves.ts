@@ -20,7 +20,7 @@ import {
 } from './bitmap-flips.ts';
 
 /** In which direction moves are followed: to the states before a move, or to those after it. */
-export type Direction = 'before' | 'after';
+type Direction = 'before' | 'after';
 
 export interface BitmapMoves {
   readonly choices: readonly BlockChoice[];
@@ -63,7 +63,7 @@ export function lookInto({ choices, filled, size }: BitmapMoves, from: Bitmap): 
 }
 
 /** What need not be found, because it is known already. */
-export interface Decided {
+interface Decided {
   readonly won: Bitmap;
   readonly lost: Bitmap;
 }

@@ -119,6 +119,6 @@ function codeIn(side: Side, state: number): Code {
   return won ? winCode(plies) : lossCode(plies);
 }
 
-export function pliesIn({ planes }: Side, state: number): number {
+function pliesIn({ planes }: Side, state: number): number {
   return planes.reduce((plies, plane, bit) => plies | (hasState(plane, state) ? 1 << bit : 0), 0);
 }

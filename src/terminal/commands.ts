@@ -44,8 +44,8 @@ const LENGTH: OptionSpec = {
 };
 
 const PLAY_OPTIONS: readonly OptionSpec[] = [
-  { name: 'p1', value: 'WHO', choices: PLAYER_NAMES, text: `who is Player 1: ${PLAYER_NAMES.join(', ')}` },
-  { name: 'p2', value: 'WHO', choices: PLAYER_NAMES, text: 'who is Player 2 (both are human by default)' },
+  { name: 'p1', value: 'WHO', choices: PLAYER_NAMES, text: 'who is Player 1 (default: human)' },
+  { name: 'p2', value: 'WHO', choices: PLAYER_NAMES, text: 'who is Player 2 (default: human)' },
   { name: 'first', value: 'WHO', choices: ['1', '2', 'toss'], text: 'who moves first: 1 (default), 2, toss' },
   { name: 'target', value: 'BITS', text: 'an agreed target, or random (default)' },
   { name: 'secret', text: 'hide the target from both players until the end' },
@@ -86,6 +86,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [...PLAY_OPTIONS, NO_COLOR, HELP],
     notes: [
       GAME_NOTE,
+      `WHO is ${PLAYER_NAMES.join(', ')}.`,
       'On a terminal you get the board; with piped input or output, the plain text.',
       'Every match is kept move by move: `bitduel resume` goes on with it.',
     ],
@@ -163,6 +164,23 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     notes: [],
     examples: ['bitduel review duel.bitduel.jsonl', 'bitduel review duel.bitduel.jsonl --json'],
+  },
+  {
+    name: 'puzzle',
+    summary: 'find the one right move',
+    arguments: [{ name: 'GAME', optional: true }],
+    options: [{ name: 'seed', value: 'N', text: 'the same puzzle again' }, JSON_OUT, NO_COLOR, HELP],
+    notes: [
+      GAME_NOTE,
+      'Without GAME, one of the games that have puzzles. --json tells the solution.',
+      'Easy: seen within 2 plies. Hard: 7 or more, or 5 among many plausible moves.',
+      'A puzzle counts once: a hint or a wrong first answer ends the streak.',
+    ],
+    examples: [
+      'bitduel puzzle',
+      'bitduel puzzle bit-flip --seed 7',
+      "printf 'hint\\nquit\\n' | bitduel puzzle bit-flip",
+    ],
   },
   {
     name: 'completion',

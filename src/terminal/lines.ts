@@ -19,6 +19,6 @@ export class Lines {
 
   close(): void {
     this.reader.close();
-    process.stdin.destroy();
+    process.stdin.pause();
   }
 }

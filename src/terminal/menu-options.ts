@@ -96,10 +96,14 @@ async function askTarget(book: RuleBook, options: Options): Promise<Options | un
   if (kind === undefined) return undefined;
   if (kind === 'random') return others;
   if (kind === 'secret') return { ...others, secret: '' };
+  const bits = await askTargetBits(book);
+  return bits === undefined ? undefined : { ...others, target: bits };
+}
+
+export async function askTargetBits(book: RuleBook): Promise<string | undefined> {
   const validate = (text: string | undefined) =>
     parseBits(text ?? '', book.width) === undefined ? `Type ${book.width} characters 0 or 1` : undefined;
-  const bits = await ask(clack.text({ message: 'The target, leftmost bit first', validate }));
-  return bits === undefined ? undefined : { ...others, target: bits };
+  return ask(clack.text({ message: 'The target, leftmost bit first', validate }));
 }
 
 async function askNumber(

@@ -4,12 +4,14 @@ import { at } from '../base/invariant.ts';
 import type { Result } from '../base/result.ts';
 import { findGame, GAMES } from '../games/catalogue.ts';
 import { HUMAN } from '../match/match.ts';
+import { runAnalyze } from './analyze.ts';
 import { ask } from './ask.ts';
 import { PLAYER_NAMES } from './commands.ts';
 import { unfinishedRecords } from './folders.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
-import { askOption, optionItems, type OptionName } from './menu-options.ts';
+import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
 import { runPlay } from './play.ts';
+import { runPuzzle } from './puzzle.ts';
 import type { Refusal } from './refusal.ts';
 import { resumeMatch } from './resume.ts';
 import { rulesLines } from './show.ts';
@@ -44,6 +46,8 @@ async function mainMenu(): Promise<Done> {
           ? []
           : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished) }]),
         { value: 'play', label: 'Play' },
+        { value: 'puzzle', label: 'Solve puzzles' },
+        { value: 'analyze', label: 'Analyse a game' },
         { value: 'rules', label: 'Read the rules' },
         { value: 'leave', label: 'Leave' },
       ],
@@ -51,6 +55,8 @@ async function mainMenu(): Promise<Done> {
   );
   if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished, false);
   if (choice === 'play') return playMenu();
+  if (choice === 'puzzle') return runPuzzle({ positionals: [], options: new Map() });
+  if (choice === 'analyze') return analyzeMenu();
   if (choice === 'rules') return rulesMenu();
   return 'leave';
 }
@@ -112,6 +118,15 @@ async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
     if (picked === 'start') return { ...choice, options };
     options = (await askOption(book, options, picked)) ?? options;
   }
+}
+
+async function analyzeMenu(): Promise<Done> {
+  const game = await chooseGame(lastChoice()?.game);
+  const book = game === undefined ? undefined : findGame(game)?.book;
+  if (game === undefined || book === undefined) return undefined;
+  const target = book.target === 'none' ? '' : await askTargetBits(book);
+  if (target === undefined) return undefined;
+  return runAnalyze({ positionals: [game], options: new Map(target === '' ? [] : [['target', target]]) });
 }
 
 async function rulesMenu(): Promise<undefined> {

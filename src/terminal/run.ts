@@ -19,6 +19,7 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   analyze: async () => (await import('./analyze.ts')).runAnalyze,
   solve: async () => (await import('./solve-command.ts')).runSolve,
   review: async () => (await import('./review.ts')).runReview,
+  puzzle: async () => (await import('./puzzle.ts')).runPuzzle,
   resume: async () => (await import('./resume.ts')).runResume,
   replay: async () => (await import('./replay.ts')).runReplay,
 };

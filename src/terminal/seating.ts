@@ -27,7 +27,7 @@ export async function seatPlayers(session: Session, seating: Seating): Promise<R
 }
 
 /** Ends with the customary exit code of each signal; answers how to stop listening. */
-function onSignals(end: (exit: number) => void): () => void {
+export function onSignals(end: (exit: number) => void): () => void {
   const hooks = [['SIGHUP', 129] as const, ['SIGINT', 130] as const, ['SIGTERM', 143] as const].map(
     ([signal, exit]) => ({ signal, hook: () => end(exit) }),
   );

@@ -50,7 +50,9 @@ describe('hints', () => {
     expect(hintWords(solution, start, 1)).toBe(
       'You can force a win, on your 4th move from now at the latest. 1 of 15 moves keeps it so.',
     );
-    expect(hintWords(solution, start, 2)).toMatch(/^Only 2 4 \(bits 4 and 5\) is right\. Take the middle: "2 4" leaves/);
+    expect(hintWords(solution, start, 2)).toMatch(
+      /^Only 2 4 \(bits 4 and 5\) is right\. Take the middle: "2 4" leaves/,
+    );
   });
 
   it('say so where nothing matters', () => {

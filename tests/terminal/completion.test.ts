@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bitduel, freshFolder } from './program.ts';
 
-const COMMANDS = ['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'completion'];
+const COMMANDS = [
+  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'completion'],
+];
 const GAMES = ['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-fives', 'bit-flip'];
 const PLAY_OPTIONS = [
   ...['--p1', '--p2', '--first', '--target', '--secret', '--length', '--rounds', '--endless', '--plain'],
@@ -48,7 +50,7 @@ describe.concurrent('bash', () => {
   it.each([
     [[''], [...COMMANDS, '--version', '--no-color', '--help']],
     [['pl'], ['play']],
-    [['re'], ['resume', 'replay']],
+    [['re'], ['resume', 'replay', 'review']],
     [['--v'], ['--version']],
     [['rules', 'bi'], GAMES],
     [
@@ -62,7 +64,7 @@ describe.concurrent('bash', () => {
     ],
     [
       ['play', 'bit-flip', '--p1', ''],
-      ['human', 'random', 'easy'],
+      ['human', 'random', 'easy', 'medium', 'hard', 'perfect'],
     ],
     [['play', 'bit-flip', '--p2', 'e'], ['easy']],
     [

@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bitduel, environment, freshFolder, MAIN, ROOT, start, type Finished } from './program.ts';
 
-const COMMANDS = ['games', 'rules', 'play', 'resume', 'replay', 'completion'];
+const COMMANDS = [
+  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'completion'],
+];
 const TITLES = {
   'bit-battle': 'Bit Battle',
   'binary-battle': 'Binary Battle',

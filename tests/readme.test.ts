@@ -1,0 +1,21 @@
+// The README is true: what it says of the games is what the program works out, and what it shows to type works.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { gameTruth } from '../src/coach/game-truth.ts';
+import { GAMES } from '../src/games/catalogue.ts';
+import { COMMANDS } from '../src/terminal/commands.ts';
+import { ROOT } from './terminal/program.ts';
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+it.each(GAMES.map(({ book }) => [book.title, book] as const))('tells the truth about %s', (title, book) => {
+  const row = readme.split('\n').find((line) => line.startsWith(`| ${title} | `)) ?? '';
+  const said = row.split(' | ').at(-1)!.replace(/ \|$/, '');
+  expect(gameTruth(book).facts).toContain(said);
+});
+
+it('shows every command, and none that does not exist', () => {
+  const shown = new Set([...readme.matchAll(/^bitduel (\w+)/gm)].map((found) => found[1]!));
+  expect([...shown].sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
+});
