@@ -2,7 +2,7 @@
 import { countOnes } from '../base/bits.ts';
 import type { Position } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
-import { addState, newBitmap, orInto, takeAway, type Bitmap } from './bit-kernels.ts';
+import { addState, invert, newBitmap, orInto, takeAway, type Bitmap } from './bit-kernels.ts';
 import { transpose } from './bit-transpose.ts';
 import type { BitmapTable } from './bitmap.ts';
 import { bitmapMoves, reachAll } from './bitmap-moves.ts';
@@ -11,6 +11,7 @@ import type { Statistics } from './solution.ts';
 
 export function bitmapStatistics(table: BitmapTable, start: Position): Statistics {
   const reached = flood(table, start);
+  dropStuck(table, reached);
   const seats: readonly Seat[] = table.sides[0] === table.sides[1] ? [0] : [0, 1];
   const count = (pick: (side: Side) => Bitmap | undefined) =>
     seats.reduce<number>((sum, seat) => sum + countBoth(reached[seat], pick(table.sides[seat])), 0);
@@ -39,6 +40,14 @@ function flood(table: BitmapTable, start: Position): readonly [Bitmap, Bitmap] {
     orInto(reached[seat], frontier);
     if (!fresh) return reached;
   }
+}
+
+/** Nobody can move there: the game is over. */
+function dropStuck({ rules, stateBits }: BitmapTable, reached: readonly Bitmap[]): void {
+  const [mobile, stuck] = [newBitmap(stateBits), newBitmap(stateBits)];
+  reachAll(bitmapMoves(rules, stateBits, 'before'), mobile, newBitmap(stateBits).fill(-1));
+  invert(stuck, mobile);
+  for (const bitmap of new Set(reached)) takeAway(bitmap, bitmap, stuck);
 }
 
 function turnInto(into: Bitmap, from: Bitmap, width: number): Bitmap {

@@ -11,7 +11,6 @@ export function canComeUp(rules: Rules, start: Position, wanted: Position): bool
   const stateBits = rules.width * registerCount(rules.book);
   if (stateBits > MOST_BITS) return undefined;
   const seen = new Uint8Array(2 ** (stateBits + 1));
-  const keyOf = ({ state, toMove }: Position) => 2 * state + toMove;
   const open: Position[] = [];
   const visit = (position: Position) => {
     if (seen[keyOf(position)] === 1) return;
@@ -32,4 +31,8 @@ export function canComeUp(rules: Rules, start: Position, wanted: Position): bool
 /** The same registers with the other player to move. */
 function turned(rules: Rules, { state }: Position): number {
   return rules.shared ? state : (state >>> rules.width) | ((state & rules.full) << rules.width);
+}
+
+function keyOf({ state, toMove }: Position): number {
+  return 2 * state + toMove;
 }

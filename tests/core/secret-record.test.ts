@@ -56,8 +56,11 @@ it('a secret match keeps no seed', () => {
   expect(viewOf(beginIn(match, { target: '11010110' }).match, 0).setup.seed).toBeUndefined();
 });
 
+function named(name: string): boolean {
+  return readLine({ ...lines[0], players: ['human', name] }).ok;
+}
+
 it('names of players are plain words', () => {
-  const named = (name: string) => readLine({ ...lines[0], players: ['human', name] }).ok;
   expect(['easy', 'my-bot-2', 'a\u001b[31m', '', 'x'.repeat(41)].map(named)).toEqual([
     true,
     true,

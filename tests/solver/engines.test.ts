@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { findGame, GAMES } from '../../src/games/catalogue.ts';
 import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { atWidth, SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
+import type { Position } from '../../src/rules/position.ts';
 import { METHODS, type Method, type Solution } from '../../src/solver/solution.ts';
 import { solveNow } from '../../src/solver/solve.ts';
+import type { Value } from '../../src/solver/value.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bruteForce } from './brute-force.ts';
 
@@ -29,22 +31,26 @@ function solutionsOf(rules: Rules): readonly Solution[] {
   });
 }
 
+/** Solves with every engine that fits, compares all positions, and answers how many engines there were. */
 function expectBruteForce(rules: Rules): number {
   const brute = bruteForce(rules);
   const solutions = solutionsOf(rules);
-  for (const solution of solutions)
-    for (const toMove of SEATS)
-      for (let state = 0; state < stateCount(rules); state++) {
-        const value = solution.value({ state, toMove });
-        const expected = brute(state, toMove);
-        if (value.value !== expected.value || value.plies !== expected.plies)
-          expect({ method: solution.method, state, toMove, ...value }).toEqual({
-            ...expected,
-            state,
-            toMove,
-          });
-      }
+  const wrong = solutions.flatMap((solution) =>
+    positionsIn(rules)
+      .map((position) => ({ method: solution.method, position, found: solution.value(position) }))
+      .filter(({ position, found }) => !isSame(found, brute(position.state, position.toMove))),
+  );
+  expect(wrong).toEqual([]);
   return solutions.length;
+}
+
+function positionsIn(rules: Rules): readonly Position[] {
+  const states = Array.from({ length: stateCount(rules) }, (_, state) => state);
+  return SEATS.flatMap((toMove) => states.map((state) => ({ state, toMove })));
+}
+
+function isSame(one: Value, other: Value): boolean {
+  return one.value === other.value && one.plies === other.plies;
 }
 
 describe('all engines agree with brute force', () => {

@@ -6,6 +6,7 @@ import { after, endingAfterMove, hasMove } from '../../src/rules/play.ts';
 import { positionOf, type Position } from '../../src/rules/position.ts';
 import { atWidth, type RuleBook } from '../../src/rules/rule-book.ts';
 import type { Solution } from '../../src/solver/solution.ts';
+import type { Value } from '../../src/solver/value.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { formatMask } from '../../src/notation/mask.ts';
 
@@ -18,6 +19,22 @@ function solved(book: RuleBook, target?: number): { rules: Rules; solution: Solu
   const solution = solveNow(rules);
   if (!solution.ok) throw new Error(solution.fault.code);
   return { rules, solution: solution.value, start };
+}
+
+/** What a position is worth, from the values of its moves. */
+function byTheLaws(solution: Solution, position: Position): Value {
+  const moves = solution.moves(position);
+  const plies = (outlook: string) =>
+    moves.filter(({ value }) => value === outlook).map((move) => move.plies!);
+  if (plies('win').length > 0) return { value: 'win', plies: Math.min(...plies('win')) };
+  if (plies('loss').length === moves.length) return { value: 'loss', plies: Math.max(...plies('loss')) };
+  return { value: 'endless', plies: null };
+}
+
+/** Wins by fewest plies, then endless, then losses by most plies. */
+function rank({ value, plies }: Value): number {
+  if (value === 'endless') return 0;
+  return value === 'win' ? 1000 - plies! : -1000 + plies!;
 }
 
 const SUBJECTS = [
@@ -35,21 +52,13 @@ describe.each(SUBJECTS)('%s', (_, book, target) => {
   const positions = Array.from({ length: states }, (_each, state): Position => ({ state, toMove: 0 }));
 
   it('a win has a losing child and takes the fastest, a loss has none and takes the slowest', () => {
-    for (const position of positions.filter((each) => hasMove(rules, each))) {
-      const { value, plies } = solution.value(position);
-      const moves = solution.moves(position);
-      expect({ value: moves[0]!.value, plies: moves[0]!.plies }).toEqual({ value, plies });
-      const [wins, losses] = ['win', 'loss'].map((each) => moves.filter((move) => move.value === each));
-      if (value === 'win') expect(plies).toBe(Math.min(...wins!.map((move) => move.plies!)));
-      else expect(wins).toEqual([]);
-      if (value === 'loss') expect(plies).toBe(Math.max(...losses!.map((move) => move.plies!)));
-      expect(value === 'loss').toBe(losses!.length === moves.length);
-    }
+    const mobile = positions.filter((each) => hasMove(rules, each));
+    expect(mobile.map((each) => solution.value(each))).toEqual(
+      mobile.map((each) => byTheLaws(solution, each)),
+    );
   });
 
   it('lists moves best first, equal ones by mask text descending', () => {
-    const rank = ({ value, plies }: { value: string; plies: number | null }) =>
-      value === 'win' ? 1000 - plies! : value === 'endless' ? 0 : -1000 + plies!;
     for (const position of positions) {
       const moves = solution.moves(position);
       const keys = moves.map((move) => [rank(move), formatMask(rules, 0, move.move)] as const);
@@ -64,10 +73,8 @@ describe.each(SUBJECTS)('%s', (_, book, target) => {
     );
     for (const position of decided.slice(0, 400)) {
       const line = solution.line(position);
-      const visited = line.reduce<Position[]>(
-        (seen, move) => [...seen, after(rules, seen.at(-1)!, move)],
-        [position],
-      );
+      const visited = [position];
+      for (const move of line) visited.push(after(rules, visited.at(-1)!, move));
       expect(line).toHaveLength(solution.value(position).plies!);
       expect(endingAfterMove(rules, visited.at(-1)!)).toBeDefined();
       // The last position may have come up before as one that was taken as not over.
