@@ -5,6 +5,8 @@ const SUITES = {
   start: () => import('./start.mjs'),
   play: () => import('./play.mjs'),
   peer: () => import('./peer.mjs'),
+  levels: () => import('./levels.mjs'),
+  solve: () => import('./solve.mjs'),
 };
 
 async function runSuite(name) {

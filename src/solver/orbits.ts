@@ -11,7 +11,7 @@ export interface LocalFlip {
 }
 
 /** So many columns of that class are treated so. */
-export interface OrbitPart {
+interface OrbitPart {
   readonly column: number;
   readonly local: LocalFlip;
   readonly count: number;

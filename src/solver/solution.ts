@@ -74,7 +74,7 @@ function valueMoves(rules: Rules, engine: Engine, position: Position): readonly 
 }
 
 /** The code of a move for who makes it. */
-export function moveCode(rules: Rules, engine: Pick<Engine, 'code'>, position: Position, move: Move): Code {
+function moveCode(rules: Rules, engine: Pick<Engine, 'code'>, position: Position, move: Move): Code {
   const next = after(rules, position, move);
   const ending = endingAfterMove(rules, next);
   if (ending?.by === 'goal') return ending.winner === position.toMove ? winCode(1) : lossCode(1);

@@ -60,8 +60,8 @@ function codeOfMove(rules: Rules, others: Int8Array, next: number, mover: Seat):
   return arrival === OVER_WON ? lossCode(1) : winCode(1);
 }
 
-/** The positions that can come up, found by going through them; for engines that keep a code per state. */
-export function sweepStatistics(rules: Rules, codeOf: Engine['code'], start: Position): Statistics {
+/** The positions that can come up, found by going through them. */
+function sweepStatistics(rules: Rules, codeOf: Engine['code'], start: Position): Statistics {
   const alike = isAlike(rules);
   const keyOf = (state: number, seat: Seat) => (alike ? state : 2 * state + seat);
   const seen = new Set([keyOf(start.state, start.toMove)]);

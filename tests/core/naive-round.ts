@@ -55,7 +55,7 @@ export function naiveOutcome(round: NaiveRound): NaiveOutcome | undefined {
 }
 
 /** The hidden targets that fit everything told so far. */
-export function naiveTargets(round: NaiveRound): readonly string[] {
+function naiveTargets(round: NaiveRound): readonly string[] {
   const { rows } = round.seen[0]!;
   const all = Array.from({ length: 2 ** rows[0]!.length }, (_, i) =>
     i.toString(2).padStart(rows[0]!.length, '0'),

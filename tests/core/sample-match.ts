@@ -14,7 +14,7 @@ import type { RecordLine } from '../../src/notation/record-line.ts';
 import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
 import type { RuleBook, Seat } from '../../src/rules/rule-book.ts';
 
-export const TIME = '2026-01-31T12:00:00.000Z';
+const TIME = '2026-01-31T12:00:00.000Z';
 export const SALT = '00112233445566778899aabbccddeeff';
 
 /** The value; a refusal is the test's own mistake here and throws. */

@@ -19,7 +19,7 @@ function walk(rules: Rules, start: Position): Record<string, number> {
     const key = `${position.state} ${alike ? '' : position.toMove}`;
     if (seen.has(key)) continue;
     seen.set(key, position);
-    const next = legalMoves(rules, position).map((move) => play(rules, position!, move));
+    const next = legalMoves(rules, position).map((move) => play(rules, position, move));
     open.push(...next.filter((each) => endingAfterMove(rules, each) === undefined));
   }
   const found = [...seen.values()].map(({ state, toMove }) => values(state, toMove));
@@ -40,7 +40,7 @@ it('every engine counts what legal play can reach', () => {
       if (!compiled.ok) throw new Error(compiled.fault.code);
       const { full } = compiled.value;
       const rules = withTarget(compiled.value, book.target === 'none' ? undefined : target & full);
-      const start = positionOf(rules, [state & full, (state >>> 8) & full], toMove as 0 | 1);
+      const start = positionOf(rules, [state & full, (state >>> 8) & full], toMove);
       const expected = walk(rules, start);
       const engines = METHODS.filter((method) => method !== 'lazy').flatMap((engine) => {
         const solved = solveNow(rules, { engine });

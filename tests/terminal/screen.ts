@@ -30,7 +30,7 @@ export interface ScreenOptions {
 const DEADLINE = 15_000;
 
 /** A folder for everything the program keeps. */
-export function newHome(): string {
+function newHome(): string {
   return mkdtempSync(join(tmpdir(), 'bitduel-screen-'));
 }
 
