@@ -7,6 +7,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['src/**'] },

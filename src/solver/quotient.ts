@@ -1,5 +1,14 @@
 // Engine: positions that differ only by swapping interchangeable columns are solved as one.
-import { isGoalPair, registerCount, type RawFlip, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import {
+  goalOf,
+  isGoalPair,
+  registerCount,
+  SEATS,
+  type Goal,
+  type RawFlip,
+  type RuleBook,
+  type Seat,
+} from '../rules/rule-book.ts';
 import { arrivalTest } from './census-goals.ts';
 import { censusNumber, censusSize, makeCensus, positionsIn, readCensus, type Census } from './census.ts';
 import { columnClasses, type ColumnClasses } from './columns.ts';
@@ -105,8 +114,19 @@ function contentsOf(book: RuleBook): 2 | 4 {
 }
 
 /** One table serves both seats unless each has a goal of its own. */
-function seatsOf({ book: { goal } }: QuotientPlan): readonly Seat[] {
-  return isGoalPair(goal) && JSON.stringify(goal[0]) !== JSON.stringify(goal[1]) ? [0, 1] : [0];
+function seatsOf({ book, target }: QuotientPlan): readonly Seat[] {
+  const [first, second] = SEATS.map((seat) =>
+    JSON.stringify(spelledOut(goalOf(book, seat), book.width, target)),
+  );
+  return first === second ? [0] : [0, 1];
+}
+
+/** Goals that come to the same are the same: all of them that want certain bits name these. */
+function spelledOut(goal: Goal, width: number, target: string | undefined): unknown {
+  const bits = { target, zeros: '0'.repeat(width), ones: '1'.repeat(width) };
+  return goal.is === 'target' || goal.is === 'zeros' || goal.is === 'ones'
+    ? { is: 'pattern', bits: bits[goal.is], in: goal.in, for: goal.for }
+    : goal;
 }
 
 function nodeOf(plan: QuotientPlan, census: Census, counts: ArrayLike<number>, seat: Seat): number {
