@@ -2,6 +2,7 @@
 import * as clack from '@clack/prompts';
 import { at } from '../base/invariant.ts';
 import type { Result } from '../base/result.ts';
+import { levelNote } from '../coach/level-note.ts';
 import { findGame, GAMES } from '../games/catalogue.ts';
 import { HUMAN } from '../match/match.ts';
 import { runAnalyze } from './analyze.ts';
@@ -65,6 +66,8 @@ async function playMenu(): Promise<Done> {
   const last = lastChoice();
   const game = await chooseGame(last?.game);
   if (game === undefined) return undefined;
+  const note = levelNote(findGame(game)?.book ?? at(GAMES, 0).book);
+  if (note !== undefined) clack.log.info(note);
   const players = await choosePlayers(last?.options ?? {});
   if (players === undefined) return undefined;
   const kept = last?.game === game ? last.options : {};
