@@ -14,9 +14,9 @@ import { boardKey, type BoardKey } from './keys.ts';
 import { drawPage, helpLines, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
 import { reviewLines } from './review.ts';
-import { keptWords } from './seating.ts';
+import { keptWords } from './kept-words.ts';
 import type { Session } from './session.ts';
-import { rulesLines } from './show.ts';
+import { rulesLines } from './rules-lines.ts';
 import { inked, wrap } from './style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */

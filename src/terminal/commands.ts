@@ -2,7 +2,7 @@
 import { GAMES } from '../games/catalogue.ts';
 import { ENDLESS_RULINGS, HUMAN } from '../match/match.ts';
 import { METHODS } from '../solver/solution.ts';
-import { COMPUTER_PLAYERS } from '../players/roster.ts';
+import { COMPUTER_NAMES } from '../players/names.ts';
 
 export interface OptionSpec {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface CommandSpec {
   readonly examples: readonly string[];
 }
 
-export const PLAYER_NAMES: readonly string[] = [HUMAN, ...COMPUTER_PLAYERS.map(({ name }) => name)];
+export const PLAYER_NAMES: readonly string[] = [HUMAN, ...COMPUTER_NAMES];
 export const GAME_IDS: readonly string[] = GAMES.map(({ book }) => book.id);
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

@@ -15,7 +15,7 @@ import { runPlay } from './play.ts';
 import { runPuzzle } from './puzzle.ts';
 import type { Refusal } from './refusal.ts';
 import { resumeMatch } from './resume.ts';
-import { rulesLines } from './show.ts';
+import { rulesLines } from './rules-lines.ts';
 
 /** Shows the menu until somebody leaves it, and answers the exit code. */
 export async function runMenu(): Promise<number> {

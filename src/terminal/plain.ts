@@ -7,10 +7,10 @@ import { actionSize, parseAction, parseMove } from '../notation/move.ts';
 import { otherSeat } from '../rules/rule-book.ts';
 import { howToMove, moveFaultWords } from '../table/fault-words.ts';
 import * as say from './dialogue.ts';
-import { Hints } from './hints.ts';
+import type { Hints } from './hints.ts';
 import type { Lines } from './lines.ts';
 import type { Session } from './session.ts';
-import { rulesLines } from './show.ts';
+import { rulesLines } from './rules-lines.ts';
 import { wrap } from './style.ts';
 import { championWords, tallyWords } from './tally-words.ts';
 
@@ -27,7 +27,7 @@ export class PlainMatch {
   private readonly session: Session;
   private readonly lines: Lines;
   private readonly tossed: boolean;
-  private readonly hints = new Hints();
+  private hints: Hints | undefined;
 
   constructor(session: Session, lines: Lines, tossed: boolean) {
     this.session = session;
@@ -102,7 +102,7 @@ export class PlainMatch {
       case 'show':
         return this.reply(say.showText(session.game, session.view()).trimEnd());
       case 'hint':
-        return this.reply(wrap(this.hints.words(session.view()), 80).join('\n'));
+        return this.hint();
       case 'undo':
         return this.undo();
       case 'draw':
@@ -148,6 +148,11 @@ export class PlainMatch {
     if (!sent.ok) return this.reply(moveFaultWords(rules.book, sent.fault));
     this.printMoved();
     return 'done';
+  }
+
+  private async hint(): Promise<Answered> {
+    this.hints ??= new (await import('./more.ts')).Hints();
+    return this.reply(wrap(this.hints.words(this.session.view()), 80).join('\n'));
   }
 
   private undo(): Answered {

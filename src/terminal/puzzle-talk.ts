@@ -15,7 +15,7 @@ import { howToMove, moveFaultWords } from '../table/fault-words.ts';
 import { drawRegister, type RegisterPicture } from './draw-register.ts';
 import type { Lines } from './lines.ts';
 import { countPuzzle, readPuzzleRecord } from './puzzle-store.ts';
-import { rulesLines } from './show.ts';
+import { rulesLines } from './rules-lines.ts';
 import { inked, isInteractive, usesUnicode, wrap } from './style.ts';
 
 /** How a puzzle came to its end here. */

@@ -13,6 +13,7 @@ import { playerName, plyLine } from './draw.ts';
 import { openRecord } from './open-record.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
+import { stepThrough } from './stepper.ts';
 import { isInteractive } from './style.ts';
 import { championWords } from './tally-words.ts';
 
@@ -24,8 +25,7 @@ export async function runReplay(given: Given): Promise<Result<number, Refusal>> 
   const { match } = opened.value;
   const game = gameOf(match.setup.book);
   if (given.options.has('json')) process.stdout.write(`${JSON.stringify(matchJson(match), null, 2)}\n`);
-  else if (isInteractive() && !given.options.has('plain'))
-    await (await import('./stepper.ts')).stepThrough(game, match);
+  else if (isInteractive() && !given.options.has('plain')) await stepThrough(game, match);
   else process.stdout.write(`${matchLines(game, match).join('\n')}\n`);
   return ok(0);
 }

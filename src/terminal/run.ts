@@ -3,25 +3,27 @@ import type { Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
 import { COMMANDS, findCommand, PROGRAM } from './commands.ts';
 import { closest, readOptions, type Given } from './options.ts';
+import { runPlay } from './play.ts';
 import type { Refusal } from './refusal.ts';
+import { runResume } from './resume.ts';
 import { isInteractive, wantColor } from './style.ts';
 
 declare const BITDUEL_VERSION: string;
 
 type Run = (given: Given) => Promise<Result<number, Refusal>>;
 
-/** Each command is loaded only when it is called. */
+/** What a match does not need is loaded only when it is called. */
 const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
-  games: async () => (await import('./show.ts')).runGames,
-  rules: async () => (await import('./show.ts')).runRules,
-  completion: async () => (await import('./completion.ts')).runCompletion,
-  play: async () => (await import('./play.ts')).runPlay,
-  analyze: async () => (await import('./analyze.ts')).runAnalyze,
-  solve: async () => (await import('./solve-command.ts')).runSolve,
-  review: async () => (await import('./review.ts')).runReview,
-  puzzle: async () => (await import('./puzzle.ts')).runPuzzle,
-  resume: async () => (await import('./resume.ts')).runResume,
-  replay: async () => (await import('./replay.ts')).runReplay,
+  games: async () => (await import('./more.ts')).runGames,
+  rules: async () => (await import('./more.ts')).runRules,
+  play: async () => runPlay,
+  resume: async () => runResume,
+  replay: async () => (await import('./more.ts')).runReplay,
+  analyze: async () => (await import('./more.ts')).runAnalyze,
+  solve: async () => (await import('./more.ts')).runSolve,
+  review: async () => (await import('./more.ts')).runReview,
+  puzzle: async () => (await import('./more.ts')).runPuzzle,
+  completion: async () => (await import('./more.ts')).runCompletion,
 };
 
 /** Runs `bitduel` with these words and answers the exit code. */
@@ -33,7 +35,7 @@ export async function runTerminal(words: readonly string[]): Promise<number> {
   if (spec === undefined || run === undefined) return fail(2, unknownCommand(first));
   const given = readOptions(spec, words.slice(1));
   if (!given.ok) return fail(given.fault.exit, given.fault.line);
-  if (given.value.options.has('help')) return print((await import('./help.ts')).commandHelp(spec));
+  if (given.value.options.has('help')) return print((await import('./more.ts')).commandHelp(spec));
   wantColor(!given.value.options.has('no-color'));
   const done = await (await run())(given.value);
   return done.ok ? done.value : fail(done.fault.exit, done.fault.line);
@@ -45,8 +47,8 @@ async function runProgram(words: readonly string[]): Promise<number> {
   if (given.value.options.has('version')) return print(`${BITDUEL_VERSION}\n`);
   wantColor(!given.value.options.has('no-color'));
   if (given.value.options.has('help') || !isInteractive())
-    return print((await import('./help.ts')).programHelp());
-  return (await import('./menu.ts')).runMenu();
+    return print((await import('./more.ts')).programHelp());
+  return (await import('./more.ts')).runMenu();
 }
 
 function unknownCommand(word: string): string {

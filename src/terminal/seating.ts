@@ -1,7 +1,9 @@
 // Seats the people of a match: at the board, at the plain text, or nobody; and says what became of the match.
 import { ok, type Result } from '../base/result.ts';
-import { printable } from '../base/text.ts';
 import { HUMAN } from '../match/match.ts';
+import { keptWords } from './kept-words.ts';
+import { Lines } from './lines.ts';
+import { PlainMatch } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import type { Session } from './session.ts';
 import { isInteractive } from './style.ts';
@@ -38,12 +40,11 @@ export function onSignals(end: (exit: number) => void): () => void {
 }
 
 async function playOnBoard(session: Session, seating: Seating): Promise<number> {
-  const { playBoard } = await import('./board.ts');
+  const { playBoard } = await import('./more.ts');
   return playBoard(session, seating.tossed);
 }
 
 async function playPlain(session: Session, seating: Seating): Promise<number> {
-  const [{ Lines }, { PlainMatch }] = await Promise.all([import('./lines.ts'), import('./plain.ts')]);
   const lines = new Lines();
   const end = await new PlainMatch(session, lines, seating.tossed).play();
   lines.close();
@@ -51,15 +52,4 @@ async function playPlain(session: Session, seating: Seating): Promise<number> {
   if (end === 'input-ended') process.stderr.write('bitduel: the input ended before the match did.\n');
   process.stderr.write(`${keptWords(session)}\n`);
   return end === 'quit' ? 0 : 2;
-}
-
-export function keptWords(session: Session): string {
-  if (session.empty || session.recordPath === undefined) return 'Nothing was played, so nothing is kept.';
-  return `The match is kept. Go on with: bitduel resume ${shellWord(session.recordPath)}`;
-}
-
-/** A path that can be pasted after a command, and holds nothing a terminal could take for one. */
-function shellWord(path: string): string {
-  const shown = printable(path, 4096);
-  return /^[\w./~+-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -12,7 +12,6 @@ import type { DecideFault } from '../match/fault.ts';
 import { currentRound, isHuman, positionIn, type Match } from '../match/match.ts';
 import { encodeEvent, encodeHeader } from '../match/record.ts';
 import { viewOf, type View } from '../match/view.ts';
-import { findPlayer } from '../players/roster.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { BEFORE_PLAY, newSalt, type Chance } from './chance.ts';
 import type { RecordFile } from './record-file.ts';
@@ -100,6 +99,7 @@ export class Session {
   async moveComputer(): Promise<void> {
     const view = this.view();
     const { toMove } = positionIn(view.round);
+    const { findPlayer } = await import('./more.ts');
     const player = findPlayer(this.setup.players[toMove]);
     invariant(player !== undefined, 'every computer player is known by its name');
     const random = this.parts.chance.at(view.round.number, view.round.plies.length);

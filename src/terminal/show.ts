@@ -7,6 +7,7 @@ import type { RulesText } from '../games/phrases.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
+import { bullets, rulesLines } from './rules-lines.ts';
 import { inked, wrap } from './style.ts';
 
 const COLUMNS = 80;
@@ -32,20 +33,6 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   return print(`${lines.join('\n')}\n`);
 }
 
-/** The rules in our own words, with the rulings. */
-export function rulesLines({ book, text }: Game, columns: number): readonly string[] {
-  return [
-    inked('bold', book.title),
-    ...wrap(book.summary, columns),
-    '',
-    inked('bold', 'How it is played'),
-    ...bullets(text.play, columns),
-    '',
-    inked('bold', 'Rulings'),
-    ...bullets(text.rulings, columns),
-  ];
-}
-
 /** What perfect play says of the game, and what its book says. */
 function truthLines({ book, text }: Game, columns: number): readonly string[] {
   const { facts, details } = gameTruth(book);
@@ -62,12 +49,6 @@ function truthLines({ book, text }: Game, columns: number): readonly string[] {
 
 function claimLines({ claims }: RulesText, columns: number): readonly string[] {
   return claims.length === 0 ? [] : ['', inked('bold', 'What the book says'), ...bullets(claims, columns)];
-}
-
-function bullets(items: readonly string[], columns: number): readonly string[] {
-  return items.flatMap((item) =>
-    wrap(item, columns - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
-  );
 }
 
 function print(text: string): Result<number, Refusal> {

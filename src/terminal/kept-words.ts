@@ -1,0 +1,14 @@
+// What is said of a match that is left before its end.
+import { printable } from '../base/text.ts';
+import type { Session } from './session.ts';
+
+export function keptWords(session: Session): string {
+  if (session.empty || session.recordPath === undefined) return 'Nothing was played, so nothing is kept.';
+  return `The match is kept. Go on with: bitduel resume ${shellWord(session.recordPath)}`;
+}
+
+/** A path that can be pasted after a command, and holds nothing a terminal could take for one. */
+function shellWord(path: string): string {
+  const shown = printable(path, 4096);
+  return /^[\w./~+-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`;
+}
