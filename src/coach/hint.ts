@@ -1,35 +1,63 @@
 // Hints in a match: first how the position stands, then, asked again, a best move and why.
 import { onesOf } from '../base/bits.ts';
-import { at } from '../base/invariant.ts';
 import { listed } from '../base/text.ts';
 import type { Rules } from '../rules/compile.ts';
 import { labelOf } from '../notation/label.ts';
+import type { Move } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 import { formatMove } from '../notation/move.ts';
-import { reasonFor } from './reason.ts';
+import { reasonFor, type Reason } from './reason.ts';
 import { lineAfter, lineWords, refutation } from './refutation.ts';
 import { valueWords } from './value-words.ts';
-import { counted, type Voice } from './voice.ts';
+import { counted, quotedMove, type Voice } from './voice.ts';
 
 /** 1: the value in words. 2: a best move and why. */
 export type HintLevel = 1 | 2;
 
+export interface Hint {
+  readonly words: string;
+  /** The move it names, if it names one. */
+  readonly move: Move | undefined;
+}
+
 /** The hint for the player on move in a position that is not over. */
-export function hintWords(
+export function hintFor(
   solution: Solution,
   position: Position,
   level: HintLevel,
   voice: Voice = 'you',
-): string {
+): Hint {
   const moves = solution.moves(position);
   const [best] = moves;
-  if (best === undefined) return valueWords(solution, position, voice);
+  if (best === undefined) return { words: valueWords(solution, position, voice), move: undefined };
   const reason = reasonFor(solution, position, voice);
-  if (level === 1 && reason?.kind === 'settled') return reason.words;
-  if (level === 1) return `${valueWords(solution, position, voice)} ${choiceWords(moves)}`;
+  if (level === 1) return { words: standingWords(solution, position, moves, voice, reason), move: undefined };
+  const named = explainedMove(solution, position, moves, reason) ?? best;
   const why = reason?.words ?? lineOrRefutation(solution, position, moves, best, voice);
-  return `${moveWords(solution, position, moves)} ${why}`;
+  return { words: `${moveWords(solution, position, moves, named)} ${why}`, move: named.move };
+}
+
+function standingWords(
+  solution: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  voice: Voice,
+  reason: Reason | undefined,
+): string {
+  if (reason?.kind === 'settled') return reason.words;
+  return `${valueWords(solution, position, voice)} ${choiceWords(moves)}`;
+}
+
+/** Of the moves that are right, the one that the reason speaks of. */
+function explainedMove(
+  { rules }: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  reason: Reason | undefined,
+): MoveValue | undefined {
+  const first = reason?.words.match(/"[^"]+"/)?.[0];
+  return moves.find(({ keeps, move }) => keeps && quotedMove(rules, position.toMove, move) === first);
 }
 
 /** Whether anything can be done right or wrong here. */
@@ -47,11 +75,15 @@ function keepers(moves: readonly MoveValue[]): number {
   return moves.filter((move) => move.keeps).length;
 }
 
-function moveWords({ rules }: Solution, position: Position, moves: readonly MoveValue[]): string {
-  const best = at(moves, 0);
-  const text = moveText(rules, position, best);
+function moveWords(
+  { rules }: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  named: MoveValue,
+): string {
+  const text = moveText(rules, position, named);
   if (moves.length === 1) return `The only move is ${text}.`;
-  if (!matters(moves)) return evenWords(moves, best, text);
+  if (!matters(moves)) return evenWords(moves, named, text);
   return keepers(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
 }
 

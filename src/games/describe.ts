@@ -5,6 +5,7 @@ import {
   type Goal,
   type MoveRule,
   type Range,
+  type RawFlip,
   type RegisterName,
   type RuleBook,
 } from '../rules/rule-book.ts';
@@ -65,7 +66,7 @@ const WHERE: Readonly<Record<RegisterName, string>> = {
 };
 
 function describeMove(rule: MoveRule): string {
-  if (rule.do === 'flips') return `make one of ${plural(rule.flips.length, 'flip')} that the book spells out`;
+  if (rule.do === 'flips') return describeFlips(rule.flips);
   const count = rule.bits.to === 1 ? 'one' : rangeWords(rule.bits);
   const adjacent = rule.adjacent && rule.bits.to > 1 ? ' adjacent' : '';
   const many = rule.bits.to === 1 ? '' : 's';
@@ -73,6 +74,18 @@ function describeMove(rule: MoveRule): string {
   if (rule.do === 'toggle') return `flip ${count}${adjacent} bit${many} ${where}`;
   const [from, into] = rule.do === 'set' ? ['0', '1'] : ['1', '0'];
   return `turn ${count}${adjacent} ${from}${many} ${where} into ${many === '' ? `a ${into}` : `${into}s`}`;
+}
+
+const MOST_FLIPS = 12;
+
+/** What each flip makes of what it needs; ~ stands for a bit that is turned around, whatever it is. */
+function describeFlips(flips: readonly RawFlip[]): string {
+  if (flips.length > MOST_FLIPS) return `make one of ${flips.length} flips that the book spells out`;
+  const made = ({ need, flip }: RawFlip) =>
+    Array.from(need, (bit, place) => (flip[place] === '1' ? ({ '0': '1', '1': '0' }[bit] ?? '~') : bit)).join(
+      '',
+    );
+  return `make one of these flips: ${flips.map((each) => `${each.need} to ${made(each)}`).join(', ')}`;
 }
 
 function describeGoals(book: RuleBook): readonly string[] {

@@ -33,7 +33,7 @@ export function registerFacts(round: Round, index: Seat, value: number): Registe
 
 export function factWords(facts: RegisterFacts, width: number): string {
   if (facts.decimal !== undefined) return `decimal ${facts.decimal}`;
-  if (facts.ones !== undefined) return facts.ones === 1 ? 'one 1' : `${facts.ones} 1s`;
+  if (facts.ones !== undefined) return facts.ones === 1 ? '1 one' : `${facts.ones} ones`;
   return facts.matches === undefined ? `? of ${width} match` : `${facts.matches} of ${width} match`;
 }
 

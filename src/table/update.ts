@@ -135,7 +135,8 @@ function labelsFrom(table: Table): readonly string[] {
 
 function enter(table: Table): Updated {
   const { round } = table.view;
-  const fault = table.chosen === 0 ? ({ code: 'no-bits' } as const) : whyRefused(round, table.chosen);
+  if (table.chosen === 0) return { table: { ...table, notice: 'Choose at least one bit first.' } };
+  const fault = whyRefused(round, table.chosen);
   if (fault !== undefined) return { table: { ...table, notice: moveFaultWords(round.rules.book, fault) } };
   return { table, send: { do: 'move', seat: positionIn(round).toMove, move: table.chosen } };
 }

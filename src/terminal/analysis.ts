@@ -56,7 +56,17 @@ function groups(moves: readonly AnalysedMove[]): readonly string[] {
     byValue.set(words, [...(byValue.get(words) ?? []), move.text]);
   }
   return [...byValue].flatMap(([words, texts]) => {
-    const [first = '', ...more] = wrap(texts.join(', '), 66);
+    const [first = '', ...more] = wrapMoves(texts);
     return [`${words.padEnd(12)}  ${first}`, ...more.map((line) => `${' '.repeat(14)}${line}`)];
   });
+}
+
+const MOST_LISTED = 60;
+
+/** Moves stay whole; a long list is cut, and says so. */
+function wrapMoves(texts: readonly string[]): readonly string[] {
+  const rest = texts.length - MOST_LISTED;
+  const listed = rest > 0 ? [...texts.slice(0, MOST_LISTED), `and ${rest} more`] : texts;
+  const whole = listed.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
+  return wrap(whole, 66).map((line) => line.replaceAll('\u00a0', ' '));
 }

@@ -33,7 +33,7 @@ class Board {
   private readonly session: Session;
   private readonly tossed: boolean;
   private readonly keys = new KeyQueue();
-  private readonly hints = new Hints();
+  private readonly hints = new Hints(true);
   private readonly screen: Screen;
   private table: Table | undefined;
   private page: Page | undefined;
@@ -82,7 +82,7 @@ class Board {
       if (key?.do === 'suspend') this.screen.stop();
       else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
       else if (key?.do === 'review') this.page = { lines: (columns) => this.reviewLines(columns), top: 0 };
-      else break;
+      else if (key?.do === 'enter' || key?.do === 'quit' || key?.do === 'clear') break;
     }
     this.ended = false;
     this.screen.show(this.draw());
@@ -138,13 +138,7 @@ class Board {
 
   private press(key: BoardKey): void {
     if (key.do === 'help' || key.do === 'rules') this.page = { lines: this.pageLines(key.do), top: 0 };
-    if (
-      key.do === 'hint' &&
-      this.table !== undefined &&
-      this.table.asking === undefined &&
-      this.session.roundOpen
-    )
-      this.table = { ...this.table, notice: this.hints.words(this.session.view()) };
+    if (key.do === 'hint') this.hint();
     const input = this.inputOf(key);
     if (this.table === undefined || input === undefined || !this.session.roundOpen) return;
     const { table, send } = updateTable(this.table, input);
@@ -155,9 +149,18 @@ class Board {
     else this.table = { ...table, notice: moveFaultWords(this.session.game.book, sent.fault) };
   }
 
+  /** Says it, and lays a move that it names on the board, ready to be played. */
+  private hint(): void {
+    if (this.table === undefined || this.table.asking !== undefined || !this.session.roundOpen) return;
+    const { words, move } = this.hints.next(this.session.view());
+    this.table = { ...this.table, notice: words, typed: '', chosen: move ?? this.table.chosen };
+  }
+
   private pageLines(which: 'help' | 'rules'): Page['lines'] {
-    const { game } = this.session;
-    return which === 'help' ? (columns) => helpLines(game, columns) : (columns) => rulesLines(game, columns);
+    const { game, setup } = this.session;
+    return which === 'help'
+      ? (columns) => helpLines(game, setup, columns)
+      : (columns) => rulesLines(game, columns);
   }
 
   /** Up and down go through the rows of a wide register, then to the other register. */
@@ -220,6 +223,6 @@ class Board {
       ...size,
       rows: size.rows - (this.ended ? 1 : 0),
     });
-    return this.ended ? [...board, inked('dim', 'v review · any other key leaves')] : board;
+    return this.ended ? [...board, inked('dim', 'v review · Enter leaves')] : board;
   }
 }

@@ -6,12 +6,12 @@ import type { Game } from '../games/game.ts';
 import { HUMAN, positionIn, type Round } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { labelRange } from '../notation/label.ts';
-import { formatMove } from '../notation/move.ts';
 import { after, goalWinner } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts } from '../table/register-facts.ts';
 import { isComplete, playableRegisters, previewOf, type Table } from '../table/table.ts';
+import { boardMove } from './board-move.ts';
 import { outcomeText } from './dialogue.ts';
 import { drawRegister, type RegisterPicture } from './draw-register.ts';
 import { inked, wrap } from './style.ts';
@@ -24,40 +24,51 @@ export interface Size {
 
 interface Detail {
   readonly large: boolean;
+  readonly head: boolean;
   readonly summary: boolean;
-  readonly keys: boolean;
+  /** Registers that cannot be chosen from in full, or in one line. */
+  readonly idle: boolean;
+  /** Lines of earlier play that stay visible above. */
+  readonly above: number;
 }
 
+/** From a board with everything to one with what matters most. */
 const DETAILS: readonly Detail[] = [
-  { large: true, summary: true, keys: true },
-  { large: true, summary: false, keys: true },
-  { large: false, summary: true, keys: true },
-  { large: false, summary: false, keys: true },
-  { large: false, summary: false, keys: false },
+  { large: true, head: true, summary: true, idle: true, above: 2 },
+  { large: true, head: true, summary: false, idle: true, above: 2 },
+  { large: false, head: true, summary: true, idle: true, above: 2 },
+  { large: false, head: true, summary: false, idle: true, above: 1 },
+  { large: false, head: false, summary: false, idle: true, above: 0 },
+  { large: false, head: false, summary: false, idle: false, above: 0 },
 ];
 
-/** Lines of earlier play that should stay visible above the board. */
-const LINES_ABOVE = 2;
-
-/** The most detailed board that leaves room for the last lines of play. */
+/** The most detailed board that fits; if none does, what is said and asked comes before what is shown. */
 export function drawBoard(game: Game, table: Table, size: Size): readonly string[] {
-  const boards = DETAILS.map((detail) => () => drawDetailed(game, table, size, detail));
-  for (const board of boards) {
-    const lines = board();
-    if (lines.length + LINES_ABOVE <= size.rows) return lines;
+  const tail = tailLines(game, table, size.columns);
+  for (const detail of DETAILS) {
+    const lines = [...topLines(game, table, size.columns, detail), ...tail];
+    if (lines.length + detail.above < size.rows) return lines;
   }
-  return at(boards, boards.length - 1)().slice(0, Math.max(1, size.rows - 1));
+  const room = Math.max(1, size.rows - 1);
+  const registers = topLines(game, table, size.columns, at(DETAILS, DETAILS.length - 1));
+  return [...registers.slice(0, Math.max(0, room - tail.length)), ...tail.slice(0, room)];
 }
 
-function drawDetailed(game: Game, table: Table, { columns }: Size, detail: Detail): readonly string[] {
-  const { view } = table;
+function topLines(game: Game, table: Table, columns: number, detail: Detail): readonly string[] {
   return [
-    ...headLines(game, view, columns),
+    ...(detail.head ? headLines(game, table.view, columns) : []),
     ...(detail.summary ? wrap(game.book.summary, columns) : []),
-    ...registerLines(game, table, columns, detail.large),
+    ...registerLines(game, table, columns, detail),
+  ];
+}
+
+/** What is said, asked and to be pressed. */
+function tailLines(game: Game, table: Table, columns: number): readonly string[] {
+  const notice = table.notice === undefined ? [] : wrap(table.notice, columns);
+  return [
     ...statusLines(game, table, columns).map((line) => inked('bold', line)),
-    ...(table.notice === undefined ? [] : wrap(table.notice, columns).map((line) => inked('yellow', line))),
-    ...(detail.keys ? wrapItems(keyItems(game, table), columns).map((line) => inked('dim', line)) : []),
+    ...notice.map((line) => inked('yellow', line)),
+    ...wrapItems(keyItems(game, table), columns).map((line) => inked('dim', line)),
   ];
 }
 
@@ -69,13 +80,17 @@ function headLines(game: Game, { setup, round, tally }: View, columns: number): 
   return gap > 0 ? [`${title}${' '.repeat(gap)}${rounds}`] : [title, rounds];
 }
 
-function registerLines(game: Game, table: Table, columns: number, large: boolean): readonly string[] {
+function registerLines(game: Game, table: Table, columns: number, detail: Detail): readonly string[] {
   const { round } = table.view;
   const seats: readonly Seat[] = round.rules.shared ? [0] : [0, 1];
-  return seats.flatMap((seat) => [
-    nameLine(game, table, seat),
-    ...drawRegister(pictureOf(table, seat), { columns, large }),
-  ]);
+  return seats.flatMap((seat) => {
+    const name = nameLine(game, table, seat);
+    if (!detail.idle && cursorIndex(table) !== seat) {
+      const row = at(registersOf(round.rules, positionIn(round)), seat);
+      return [`${name}: ${formatBits(row, round.rules.width)}`];
+    }
+    return [name, ...drawRegister(pictureOf(table, seat), { columns, large: detail.large })];
+  });
 }
 
 function nameLine(game: Game, { view }: Table, index: Seat): string {
@@ -137,8 +152,8 @@ function statusLines(game: Game, table: Table, columns: number): readonly string
 
 function questionWords({ asking, view }: Table): string {
   const other = otherSeat(positionIn(view.round).toMove) + 1;
-  if (asking === 'draw') return `A draw is offered. Player ${other}: y agrees, any other key does not.`;
-  return 'Give up this round? y gives up, any other key goes on.';
+  if (asking === 'draw') return `Player ${3 - other} offers a draw. Player ${other}, do you agree?`;
+  return view.setup.rounds > 1 ? 'Give up this round?' : 'Give up?';
 }
 
 function outcomeLines(game: Game, view: View, columns: number): readonly string[] {
@@ -152,7 +167,7 @@ function turnWords({ round, setup }: View): string {
   const turn = `${playerName(setup.players, positionIn(round).toMove)} to move.`;
   const ply = round.plies.at(-1);
   if (ply === undefined) return turn;
-  return `${turn} Last move: ${formatMove(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
+  return `${turn} Last move: ${boardMove(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
 }
 
 function previewWords(table: Table): string {
@@ -160,37 +175,41 @@ function previewWords(table: Table): string {
   if (table.chosen === 0) return 'Choose what to flip.';
   const { round } = table.view;
   const changed = registersIn(round.rules, table.chosen, positionIn(round).toMove);
-  const rows = previewOf(table).filter((_, index) => changed[index] !== 0);
-  const text = rows.map((row) => formatBits(row, round.rules.width)).join(' / ');
-  if (!isComplete(table)) return `After: ${text} (not a whole move yet)`;
-  return `After: ${text}${previewFacts(table)}. Enter plays.`;
+  const rows = previewOf(table).flatMap((row, index) =>
+    changed[index] === 0 ? [] : [rowWords(round, index, row)],
+  );
+  if (!isComplete(table)) return `After: ${rows.join('; ')} (not a whole move yet)`;
+  return `After: ${rows.join('; ')}${endWords(table)}. Enter plays.`;
 }
 
-function previewFacts(table: Table): string {
-  const { round } = table.view;
+/** A register as it would be, with what is worth knowing about it. */
+function rowWords(round: Round, index: number, row: number): string {
+  const whose = round.rules.shared || round.rules.book.form === 'bits' ? '' : `Player ${index + 1} has `;
+  const hidden = round.rules.target === undefined && round.commitment !== undefined;
+  const facts = factWords(registerFacts(round, index === 0 ? 0 : 1, row), round.rules.width);
+  return `${whose}${formatBits(row, round.rules.width)}${hidden ? '' : `, ${facts}`}`;
+}
+
+function endWords({ view: { round }, chosen }: Table): string {
   const position = positionIn(round);
-  const next = after(round.rules, position, table.chosen);
-  const winner = goalWinner(round.rules, next);
-  if (winner !== undefined) return winner === position.toMove ? ', which wins' : ', which loses';
-  const index = round.rules.shared ? 0 : position.toMove;
-  const facts = registerFacts(round, index, at(previewOf(table), index));
-  return round.rules.target === undefined && round.commitment !== undefined
-    ? ''
-    : `, ${factWords(facts, round.rules.width)}`;
+  const winner = goalWinner(round.rules, after(round.rules, position, chosen));
+  if (winner === undefined) return '';
+  return winner === position.toMove ? ', which wins' : ', which loses';
 }
 
 function keyItems(game: Game, table: Table): readonly string[] {
   const { from, to } = labelRange(game.book);
   const { view } = table;
   if (isLooking(table)) return [];
+  if (table.asking !== undefined) return ['y yes', 'any other key no'];
   if (view.round.outcome !== undefined) return view.over ? [] : ['Enter next round', 'q quit'];
   const two = playableRegisters(view).length > 1;
   return [
-    `${from}-${to} or ←→ Space choose`,
+    `${from}-${to} or arrows+Space choose`,
     'Enter play',
     ...(two ? [`Tab other ${game.phrases.noun}`] : []),
     'h hint',
-    'u undo',
+    ...(view.setup.secret ? [] : ['u undo']),
     'r rules',
     '? help',
     'q quit',
@@ -208,7 +227,7 @@ function wrapItems(items: readonly string[], columns: number): readonly string[]
 export function plyLine(round: Round, number: number): string {
   const ply = at(round.plies, number - 1);
   const rows = registersOf(round.rules, ply.position).map((row) => formatBits(row, round.rules.width));
-  const move = formatMove(round.rules, ply.seat, ply.move);
+  const move = boardMove(round.rules, ply.seat, ply.move);
   const told = ply.matches?.find((count) => count !== undefined);
   const matches = told === undefined ? '' : ` (${told} match)`;
   return `${number}. Player ${ply.seat + 1}: ${move} → ${rows.join(' / ')}${matches}`;

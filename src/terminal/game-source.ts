@@ -34,9 +34,10 @@ function readBookFile(path: string): Result<Game, Refusal> {
   let data: unknown;
   try {
     data = JSON.parse(text.value);
-  } catch {
+  } catch (error) {
+    const where = placeOf(error, text.value);
     return usage(
-      `${quotedPath(path)} is not JSON: expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
+      `${quotedPath(path)} is not JSON${where}: expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
     );
   }
   const book = readRuleBook(data);
@@ -68,4 +69,12 @@ export function systemWords(error: unknown): string {
     ENOSPC: 'the disk is full',
   };
   return words[code ?? ''] ?? `the system says ${code ?? 'no'}`;
+}
+
+/** Where JSON breaks off, if the engine tells. */
+function placeOf(error: unknown, text: string): string {
+  const at = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
+  if (at === undefined) return '';
+  const before = text.slice(0, Number(at)).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
 }

@@ -4,11 +4,16 @@ import type { Session } from './session.ts';
 
 export function keptWords(session: Session): string {
   if (session.empty || session.recordPath === undefined) return 'Nothing was played, so nothing is kept.';
-  return `The match is kept. Go on with: bitduel resume ${shellWord(session.recordPath)}`;
+  return `The match is kept. Go on with: ${programName()} resume ${shellWord(session.recordPath)}`;
 }
 
 /** A path that can be pasted after a command, and holds nothing a terminal could take for one. */
 function shellWord(path: string): string {
   const shown = printable(path, 4096);
   return /^[\w./~+-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** How to call this program once more: the way it was called. */
+export function programName(): string {
+  return process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'bitduel';
 }

@@ -13,19 +13,21 @@ export type OptionName = 'first' | 'target' | 'length' | 'rounds' | 'endless';
 interface Item {
   readonly value: OptionName;
   readonly label: string;
-  readonly hint: string;
 }
 
+/** Each with what it is set to. */
 export function optionItems(book: RuleBook, options: Options): readonly Item[] {
-  const target = options['secret'] === undefined ? (options['target'] ?? 'random, open') : 'hidden';
+  const target = options['secret'] === undefined ? (options['target'] ?? 'drawn at random') : 'hidden';
+  const first =
+    { '1': 'Player 1', '2': 'Player 2', toss: 'toss a coin' }[options['first'] ?? '1'] ?? 'Player 1';
   return [
-    { value: 'first', label: 'Who moves first', hint: options['first'] ?? 'Player 1' },
-    ...(hasTarget(book) ? [{ value: 'target' as const, label: 'Target', hint: target }] : []),
+    { value: 'first', label: `Who moves first: ${first}` },
+    ...(hasTarget(book) ? [{ value: 'target' as const, label: `Target: ${target}` }] : []),
     ...(hasLengths(book)
-      ? [{ value: 'length' as const, label: 'Length', hint: options['length'] ?? `${book.width}` }]
+      ? [{ value: 'length' as const, label: `Length: ${options['length'] ?? book.width}` }]
       : []),
-    { value: 'rounds', label: 'Rounds', hint: options['rounds'] ?? '1' },
-    { value: 'endless', label: 'If it does not end', hint: options['endless'] ?? 'play-on' },
+    { value: 'rounds', label: `Rounds: ${options['rounds'] ?? '1'}` },
+    { value: 'endless', label: `If it does not end: ${options['endless'] ?? 'play on'}` },
   ];
 }
 
@@ -103,7 +105,7 @@ async function askTarget(book: RuleBook, options: Options): Promise<Options | un
 export async function askTargetBits(book: RuleBook): Promise<string | undefined> {
   const validate = (text: string | undefined) =>
     parseBits(text ?? '', book.width) === undefined ? `Type ${book.width} characters 0 or 1` : undefined;
-  return ask(clack.text({ message: 'The target, leftmost bit first', validate }));
+  return ask(clack.text({ message: `The target: ${book.width} bits, leftmost first`, validate }));
 }
 
 async function askNumber(
@@ -113,10 +115,11 @@ async function askNumber(
   initialValue: string,
 ): Promise<string | undefined> {
   const validate = (text: string | undefined) => {
-    const fits = /^[1-9][0-9]{0,3}$/.test(text ?? '') && Number(text) >= from && Number(text) <= to;
+    if (text === undefined || text === '') return undefined;
+    const fits = /^[1-9][0-9]{0,3}$/.test(text) && Number(text) >= from && Number(text) <= to;
     return fits ? undefined : `Type a whole number from ${from} to ${to}`;
   };
-  return ask(clack.text({ message, initialValue, validate }));
+  return ask(clack.text({ message, placeholder: initialValue, defaultValue: initialValue, validate }));
 }
 
 function hasTarget(book: RuleBook): boolean {

@@ -9,6 +9,7 @@ import { runAnalyze } from './analyze.ts';
 import { ask } from './ask.ts';
 import { PLAYER_NAMES } from './commands.ts';
 import { unfinishedRecords } from './folders.ts';
+import { programName } from './kept-words.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
 import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
 import { runPlay } from './play.ts';
@@ -23,7 +24,7 @@ export async function runMenu(): Promise<number> {
   process.stdin.on('keypress', (_, key) => {
     interrupted = key?.ctrl === true && key.name === 'c';
   });
-  clack.intro('Bitduel: two-player bit-flipping games');
+  clack.intro('Bitduel');
   for (;;) {
     const done = await mainMenu();
     if (done === 'leave') break;
@@ -56,7 +57,7 @@ async function mainMenu(): Promise<Done> {
   );
   if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished, false);
   if (choice === 'play') return playMenu();
-  if (choice === 'puzzle') return runPuzzle({ positionals: [], options: new Map() });
+  if (choice === 'puzzle') return puzzleMenu();
   if (choice === 'analyze') return analyzeMenu();
   if (choice === 'rules') return rulesMenu();
   return 'leave';
@@ -74,7 +75,7 @@ async function playMenu(): Promise<Done> {
   const choice = await chooseOptions({ game, options: { ...kept, ...players } });
   if (choice === undefined) return undefined;
   rememberChoice(choice);
-  clack.log.step(`Next time: ${commandOf(choice)}`);
+  clack.log.step(`The same again: ${commandOf(choice)}`);
   return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
 }
 
@@ -88,10 +89,13 @@ async function choosePlayers(last: Choice['options']): Promise<Choice['options']
   const levels = PLAYER_NAMES.filter((name) => name !== HUMAN);
   const pairs = [
     { value: `${HUMAN} ${HUMAN}`, label: 'Two people at this keyboard' },
-    ...levels.map((name) => ({ value: `${HUMAN} ${name}`, label: `You, against the computer (${name})` })),
+    ...levels.map((name) => ({
+      value: `${HUMAN} ${name}`,
+      label: `You are Player 1, against the computer (${name})`,
+    })),
     ...levels.map((name) => ({
       value: `${name} ${HUMAN}`,
-      label: `The computer (${name}) begins, against you`,
+      label: `You are Player 2, against the computer (${name})`,
     })),
   ];
   const before = `${last['p1'] ?? HUMAN} ${last['p2'] ?? HUMAN}`;
@@ -123,6 +127,12 @@ async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
   }
 }
 
+/** Ctrl-D there ends the input, and with it the menu. */
+async function puzzleMenu(): Promise<Done> {
+  const done = await runPuzzle({ positionals: [], options: new Map() });
+  return process.stdin.readableEnded ? 'leave' : done;
+}
+
 async function analyzeMenu(): Promise<Done> {
   const game = await chooseGame(lastChoice()?.game);
   const book = game === undefined ? undefined : findGame(game)?.book;
@@ -143,7 +153,7 @@ function commandOf({ game, options }: Choice): string {
   const words = Object.entries(options)
     .filter(([, value]) => value !== HUMAN)
     .map(([name, value]) => (value === '' ? `--${name}` : `--${name} ${value}`));
-  return ['bitduel play', game, ...words].join(' ');
+  return [programName(), 'play', game, ...words].join(' ');
 }
 
 function matchName(path: string): string {

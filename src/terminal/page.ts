@@ -1,6 +1,6 @@
 // A text that takes the board's place while somebody reads it: help, rules.
-import { howToMove } from '../table/fault-words.ts';
 import type { Game } from '../games/game.ts';
+import { HUMAN, type Setup } from '../match/match.ts';
 import type { Size } from './draw.ts';
 import type { BoardKey } from './keys.ts';
 import { inked, wrap } from './style.ts';
@@ -30,29 +30,32 @@ export function turnPage(page: Page, key: BoardKey | undefined, { columns, rows 
   return { ...page, top: Math.max(0, Math.min(last, page.top + step)) };
 }
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ['digits', 'choose a bit by its label, or take it back'],
-  ['← →', 'move the cursor'],
-  ['Space', 'choose the bit at the cursor, or take it back'],
-  ['Tab ↑ ↓', 'go to the other register or row'],
-  ['Enter', 'play the chosen bits'],
-  ['Esc', 'choose anew'],
-  ['h', 'a hint; once more: a best move and why'],
-  ['u', 'take back the last move'],
-  ['d', 'offer a draw (two people)'],
-  ['x', 'give up (asks once more)'],
-  ['r', 'the rules'],
-  ['q Ctrl-D', 'leave; the match is kept for bitduel resume'],
-];
+/** Only what means something in this match. */
+function keysFor({ book }: Game, { players, secret }: Setup): readonly (readonly [string, string])[] {
+  const people = players.every((name) => name === HUMAN);
+  return [
+    ['digits', 'choose a bit by its label, or take it back'],
+    ['arrows', 'move the cursor'],
+    ['Space', 'choose the bit at the cursor, or take it back'],
+    ...(book.registers === 'own' ? [['Tab', 'go to the other register'] as const] : []),
+    ['Enter', 'play the chosen bits'],
+    ['Esc', 'choose anew'],
+    ['h', 'a hint; once more: a best move and why'],
+    ...(secret ? [] : [['u', 'take back the last move'] as const]),
+    ...(people ? [['d', 'offer a draw'] as const] : []),
+    ['x', 'give up (asks once more)'],
+    ['r', 'the rules'],
+    ['q Ctrl-D', 'leave; the match is kept'],
+  ];
+}
 
-export function helpLines(game: Game, columns: number): readonly string[] {
-  const keys = KEYS.flatMap(([key, words]) =>
+export function helpLines(game: Game, setup: Setup, columns: number): readonly string[] {
+  const keys = keysFor(game, setup).flatMap(([key, words]) =>
     wrap(words, columns - 10).map((line, index) => `${(index === 0 ? key : '').padEnd(10)}${line}`),
   );
   const marks = [
     '0→1 is chosen and will be flipped. ·1· was flipped by the last move. [3] is the cursor.',
-    'A ✓ marks a bit that matches the target.',
-    `In plain text: ${howToMove(game.book)}`,
+    ...(game.book.target === 'none' ? [] : ['A ✓ marks a bit that matches the target.']),
   ];
   return [inked('bold', 'Keys'), ...keys, '', ...marks.flatMap((mark) => wrap(mark, columns))];
 }

@@ -88,7 +88,8 @@ export class PlainMatch {
     otherwise: (line: string) => Answered | Promise<Answered>,
   ): Promise<Answered> {
     if (line === undefined) return 'input-ended';
-    const word = WORDS.find((each) => each === line.trim().toLowerCase());
+    const said = line.trim().toLowerCase();
+    const word = said === 'q' || said === 'exit' ? 'quit' : WORDS.find((each) => each === said);
     return word === undefined ? otherwise(line) : this.hear(word);
   }
 
@@ -151,8 +152,8 @@ export class PlainMatch {
   }
 
   private async hint(): Promise<Answered> {
-    this.hints ??= new (await import('./more.ts')).Hints();
-    return this.reply(wrap(this.hints.words(this.session.view()), 80).join('\n'));
+    this.hints ??= new (await import('./more.ts')).Hints(false);
+    return this.reply(wrap(this.hints.next(this.session.view()).words, 80).join('\n'));
   }
 
   private undo(): Answered {

@@ -6,7 +6,7 @@ import { closest, readOptions, type Given } from './options.ts';
 import { runPlay } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import { runResume } from './resume.ts';
-import { isInteractive, wantColor } from './style.ts';
+import { isInteractive, usesUnicode, wantColor } from './style.ts';
 
 declare const BITDUEL_VERSION: string;
 
@@ -48,6 +48,8 @@ async function runProgram(words: readonly string[]): Promise<number> {
   wantColor(!given.value.options.has('no-color'));
   if (given.value.options.has('help') || !isInteractive())
     return print((await import('./more.ts')).programHelp());
+  // The menu's library goes by this name when it decides between box drawing and ASCII.
+  if (!usesUnicode()) process.env['TERM'] = 'linux';
   return (await import('./more.ts')).runMenu();
 }
 

@@ -8,6 +8,8 @@ const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 const NO_WRAP = '\u001b[?7l';
 const WRAP = '\u001b[?7h';
+const PASTE_MARKED = '\u001b[?2004h';
+const PASTE_PLAIN = '\u001b[?2004l';
 const CLEAR_BELOW = '\u001b[J';
 const CLEAR_ALL = '\u001b[2J\u001b[H';
 
@@ -36,6 +38,7 @@ export class Screen {
   private history: string[] = [];
   private drawn = 0;
   private open = false;
+  private pasting = false;
 
   /** `onResize` is called when everything has to be drawn anew: it should call `redraw`. */
   constructor(onKey: KeyHandler, onResize: () => void) {
@@ -101,14 +104,14 @@ export class Screen {
     this.open = true;
     process.stdin.setRawMode(true);
     process.stdin.resume();
-    this.write(`${HIDE_CURSOR}${NO_WRAP}`);
+    this.write(`${HIDE_CURSOR}${NO_WRAP}${PASTE_MARKED}`);
   }
 
   private readonly restore = (): void => {
     if (!this.open) return;
     this.open = false;
     process.stdin.setRawMode(false);
-    this.write(`${WRAP}${SHOW_CURSOR}${this.drawn > 0 ? '\r\n' : ''}`);
+    this.write(`${PASTE_PLAIN}${WRAP}${SHOW_CURSOR}${this.drawn > 0 ? '\r\n' : ''}`);
     this.drawn = 0;
   };
 
@@ -122,8 +125,10 @@ export class Screen {
     this.onResize();
   };
 
+  /** Pasted text is not typed: it must not play, or give up, for anybody. */
   private readonly keypress = (_: string | undefined, key: Key): void => {
-    this.onKey(key);
+    if (key.name === 'paste-start' || key.name === 'paste-end') this.pasting = key.name === 'paste-start';
+    else if (!this.pasting || (key.ctrl === true && key.name === 'c')) this.onKey(key);
   };
 
   /** No more keys will come: the same as leaving. */

@@ -46,6 +46,7 @@ async function playOnBoard(session: Session, seating: Seating): Promise<number> 
 
 async function playPlain(session: Session, seating: Seating): Promise<number> {
   const lines = new Lines();
+  if (process.stdin.isTTY) process.stdout.write('Type help to see what you can say, quit to leave.\n\n');
   const end = await new PlainMatch(session, lines, seating.tossed).play();
   lines.close();
   if (end === 'over') return 0;

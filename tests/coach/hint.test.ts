@@ -1,6 +1,6 @@
 // The value in words, hints of both levels, and refutations where no reason fits.
 import { describe, expect, it } from 'vitest';
-import { hintWords } from '../../src/coach/hint.ts';
+import { hintFor } from '../../src/coach/hint.ts';
 import { refutation } from '../../src/coach/refutation.ts';
 import { outlookWords, valueWords } from '../../src/coach/value-words.ts';
 import { ordinal, whoIs } from '../../src/coach/voice.ts';
@@ -47,31 +47,31 @@ describe('hints', () => {
   it('say how it stands, then a best move and why', () => {
     const solution = solved('bit-flip');
     const start = at(solution, '11111111 1');
-    expect(hintWords(solution, start, 1)).toBe(
+    expect(hintFor(solution, start, 1).words).toBe(
       'You can force a win, on your 4th move from now at the latest. 1 of 15 moves keeps it so.',
     );
-    expect(hintWords(solution, start, 2)).toMatch(
+    expect(hintFor(solution, start, 2).words).toMatch(
       /^Only 2 4 \(bits 4 and 5\) is right\. Take the middle: "2 4" leaves/,
     );
   });
 
   it('say so where nothing matters', () => {
     const fives = solved('bit-battle-fives');
-    expect(hintWords(fives, at(fives, '0000 1'), 1)).toMatch(
+    expect(hintFor(fives, at(fives, '0000 1'), 1).words).toMatch(
       /^Whatever anyone plays from here, Player 2 wins:/,
     );
-    expect(hintWords(fives, at(fives, '0001 2'), 2)).toMatch(
+    expect(hintFor(fives, at(fives, '0001 2'), 2).words).toMatch(
       /^Every move wins; 2 is the quickest\. Whatever/,
     );
     const showdown = solved('bit-flip-showdown');
-    expect(hintWords(showdown, at(showdown, '00000000 1'), 1)).toMatch(
+    expect(hintFor(showdown, at(showdown, '00000000 1'), 1).words).toMatch(
       /never ends\. No move changes that\.$/,
     );
   });
 
   it('show a line where no reason fits', () => {
     const solution = solved({ ...rulesFor('bit-flip').book, id: 'last-loses', misere: true });
-    expect(hintWords(solution, at(solution, '00000111 2'), 2)).toBe(
+    expect(hintFor(solution, at(solution, '00000111 2'), 2).words).toBe(
       'A best move is 2 6 (bits 6 and 7). With best play it goes on: Player 1 "1 8", and Player 2 wins.',
     );
   });

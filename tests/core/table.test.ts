@@ -123,10 +123,10 @@ describe('refusals come at once and change nothing', () => {
     expect(table).toMatchObject({ chosen, notice });
   });
 
-  it('Enter without a choice says how to move', () => {
+  it('Enter without a choice asks for one', () => {
     const { table, send } = press(tableOf('bit-battle-fives'), ENTER);
     expect(send).toBeUndefined();
-    expect(table.notice).toBe('No bit is named. Name one bit from 0 to 3, such as 0.');
+    expect(table.notice).toBe('Choose at least one bit first.');
   });
 });
 

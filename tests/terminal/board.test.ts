@@ -28,7 +28,7 @@ describe.each(SIZES)('at $columns columns', (size) => {
     screen.press('45');
     await screen.sees('After: 11000');
     screen.press(KEY.enter);
-    await screen.sees('2. Player 2: 2 4 → 11000');
+    await screen.sees('2. Player 2: 4 5 → 11000');
     screen.press('12');
     await screen.sees('which wins');
     screen.press(KEY.enter);
@@ -53,11 +53,11 @@ describe.each(SIZES)('at $columns columns', (size) => {
     const screen = board(['binary-battle', '--target', '1000'], size);
     await screen.sees('Player 1 to move.');
     screen.press(KEY.tab, '4', KEY.enter);
-    await screen.sees('1. Player 1: 1 2 4 → 0000 / 0001');
+    await screen.sees('1. Player 1: 4 of Player 2 → 0000 / 0001');
     screen.press('4');
-    await screen.sees('After: 0000');
+    await screen.sees('After: Player 2 has 0000, 3 of 4 match');
     screen.press(KEY.tab, '1', KEY.enter);
-    await screen.sees(/2\. Player 2: 2 1 1 → 1000 \/ 0001/);
+    await screen.sees('2. Player 2: 1 of Player 1 → 1000 / 0001');
     screen.press(KEY.tab, '1', KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain(
@@ -68,10 +68,10 @@ describe.each(SIZES)('at $columns columns', (size) => {
   it('plays the showdown and counts the ones', async () => {
     const screen = board(['bit-flip-showdown'], size);
     for (const [index, label] of ['1', '2', '3', '4', '5'].entries()) {
-      await screen.sees(index === 1 ? 'one 1' : `${index} 1s`);
+      await screen.sees(index === 1 ? '1 one' : `${index} ones`);
       screen.press(label, KEY.enter);
     }
-    await screen.sees('5 1s');
+    await screen.sees('5 ones');
     screen.press('6', KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain("Player 2 Wins! They have achieved exactly six '1's.");
@@ -91,7 +91,7 @@ describe.each(SIZES)('at $columns columns', (size) => {
 
   it('never draws wider than the terminal', async () => {
     const screen = board(['bit-flip', '--length', '16'], size);
-    await screen.sees('16 1s');
+    await screen.sees('16 ones');
     screen.press('?');
     await screen.sees('Keys');
     screen.press('q');
@@ -137,11 +137,11 @@ describe('choosing', () => {
     const screen = board(['bit-flip']);
     await screen.sees('Choose what to flip.');
     screen.press('x');
-    await screen.sees('Give up this round?');
+    await screen.sees('Give up?');
     screen.press('q');
     await screen.sees('The game goes on.');
     screen.press('x');
-    await screen.sees('Give up this round?');
+    await screen.sees('Give up?');
     screen.press('y');
     expect(await screen.exit()).toBe(0);
     expect(screen.text()).toContain('Player 1 gives up. Player 2 wins.');
@@ -151,14 +151,61 @@ describe('choosing', () => {
     const screen = board(['bit-flip']);
     await screen.sees('Choose what to flip.');
     screen.press('1', KEY.enter);
-    await screen.sees('1. Player 1: 1 1 → 01111111');
+    await screen.sees('1. Player 1: 1 → 01111111');
     screen.press('u');
     await screen.sees('Taken back.');
     await screen.sees('Player 1 to move.');
     screen.press('d');
-    await screen.sees('A draw is offered. Player 2: y agrees');
+    await screen.sees('Player 1 offers a draw. Player 2, do you agree?');
     screen.press('y');
     expect(await screen.exit()).toBe(0);
     expect(screen.text()).toContain('Both players agree: a draw, nobody wins.');
   });
+});
+
+describe('hints on the board', () => {
+  it('lay the move they name on the board, ready to be played', async () => {
+    const screen = board(['bit-flip']);
+    await screen.sees('Choose what to flip.');
+    screen.press('h');
+    await screen.sees('You can force a win');
+    screen.press('h');
+    await screen.sees('Only 4 5 is right.');
+    await screen.sees('After: 11100111');
+    screen.press(KEY.enter);
+    await screen.sees('1. Player 1: 4 5 → 11100111');
+  });
+
+  it('come with a review after a match against the computer', async () => {
+    const screen = board(['bit-flip', '--p2', 'perfect']);
+    await screen.sees('Choose what to flip.');
+    screen.press('1', KEY.enter);
+    await screen.sees('Last move');
+    screen.press('x');
+    await screen.sees('Give up?');
+    screen.press('y');
+    await screen.sees('v review');
+    screen.press('v');
+    await screen.sees('The turning point was move 1, by Player 1.');
+    screen.press('q');
+    await screen.sees('v review');
+    screen.press(KEY.enter);
+    expect(await screen.exit()).toBe(0);
+  });
+});
+
+it('pasted text plays nothing', async () => {
+  const screen = board(['bit-flip']);
+  await screen.sees('Choose what to flip.');
+  screen.press('\u001b[200~xy1\r\u001b[201~', '2');
+  await screen.sees('After: 10111111');
+  expect(screen.text()).not.toContain('gives up');
+});
+
+it('a small terminal keeps what is said and asked', async () => {
+  const screen = board(['bit-battle', '--target', '11010110'], { columns: 60, rows: 12 });
+  await screen.sees('Choose what to flip.');
+  screen.press('h');
+  await screen.sees('You can force a win');
+  await screen.sees('q quit');
 });

@@ -1,0 +1,17 @@
+// A move as the board shows it: by the bits that change, because that is what people choose there.
+import { at } from '../base/invariant.ts';
+import { formatLabels } from '../notation/move.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Move } from '../rules/play.ts';
+import { registersIn } from '../rules/position.ts';
+import type { Seat } from '../rules/rule-book.ts';
+
+/** "4 5", or where either register can change, "3 of Player 2". */
+export function boardMove(rules: Rules, seat: Seat, move: Move): string {
+  const rows = registersIn(rules, move, seat);
+  const simple = rules.book.form === 'bits' || rules.shared;
+  if (simple) return formatLabels(rules, at(rows, rules.shared ? 0 : seat));
+  return rows
+    .flatMap((bits, index) => (bits === 0 ? [] : [`${formatLabels(rules, bits)} of Player ${index + 1}`]))
+    .join(', ');
+}
