@@ -46,7 +46,8 @@ function standingWords(
   reason: Reason | undefined,
 ): string {
   if (reason?.kind === 'settled') return reason.words;
-  return `${valueWords(solution, position, voice)} ${choiceWords(moves)}`;
+  const value = valueWords(solution, position, voice);
+  return solution.exact ? `${value} ${choiceWords(moves)}` : value;
 }
 
 /** Of the moves that are right, the one that the reason speaks of. */

@@ -18,9 +18,17 @@ function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerRev
   return `${right}${blunders === 0 ? '' : `, with ${counted(blunders, 'blunder')}`}.`;
 }
 
+function evenWords(solution: Solution, round: Round): string {
+  const start = solution.value(round.start).value;
+  if (start === 'endless') return 'Nobody gave anything away, and nobody could force anything.';
+  return round.outcome === undefined
+    ? 'Nobody has given anything away so far.'
+    : 'Nobody gave anything away: the start decided it.';
+}
+
 /** What happened at the turning point, and why the move was wrong there. */
 export function turningWords(solution: Solution, round: Round, { turningPoint }: Review): readonly string[] {
-  if (turningPoint === null) return ['Nobody gave anything away: the start decided it.'];
+  if (turningPoint === null) return [evenWords(solution, round)];
   const { by, ply, seat } = turningPoint;
   if (by === 'resign') return [`Player ${seat} gave up a position that was not lost.`];
   const [position, move] = [positionsOf(round)[ply - 1], round.plies[ply - 1]?.move];

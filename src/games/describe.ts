@@ -78,14 +78,15 @@ function describeMove(rule: MoveRule): string {
 
 const MOST_FLIPS = 12;
 
-/** What each flip makes of what it needs; ~ stands for a bit that is turned around, whatever it is. */
 function describeFlips(flips: readonly RawFlip[]): string {
   if (flips.length > MOST_FLIPS) return `make one of ${flips.length} flips that the book spells out`;
-  const made = ({ need, flip }: RawFlip) =>
-    Array.from(need, (bit, place) => (flip[place] === '1' ? ({ '0': '1', '1': '0' }[bit] ?? '~') : bit)).join(
-      '',
-    );
-  return `make one of these flips: ${flips.map((each) => `${each.need} to ${made(each)}`).join(', ')}`;
+  return `make one of these flips: ${flips.map((each) => `${each.need} to ${madeBy(each)}`).join(', ')}`;
+}
+
+/** What a flip makes of what it needs; ~ stands for a bit that is turned around, whatever it is. */
+function madeBy({ need, flip }: RawFlip): string {
+  const turned: Readonly<Record<string, string>> = { '0': '1', '1': '0' };
+  return Array.from(need, (bit, place) => (flip[place] === '1' ? (turned[bit] ?? '~') : bit)).join('');
 }
 
 function describeGoals(book: RuleBook): readonly string[] {

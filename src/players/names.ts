@@ -1,3 +1,6 @@
 // What the computer players are called, weakest first. The players themselves stand in the roster.
 
 export const COMPUTER_NAMES = ['random', 'easy', 'medium', 'hard', 'perfect'] as const;
+
+/** Those who know the value of every move. */
+export const STRONG_NAMES: readonly string[] = ['medium', 'hard', 'perfect'];

@@ -22,7 +22,8 @@ import type { Code } from './value.ts';
 
 const MAX_CENSUS = 2 ** 21;
 const MAX_ORBITS = 5000;
-const MAX_MOVES = 2 ** 25;
+/** Censuses times orbits: about how many moves the graph will have. */
+const MAX_MOVES = 2 ** 23;
 
 /** What is found out before solving, so that the planner can see whether it is worth it. */
 export interface QuotientPlan {
@@ -51,9 +52,12 @@ export function planQuotient(
   const goal = origin === undefined ? target : '0'.repeat(book.width);
   const measured = start && measure(book, origin, start);
   const classes = columnClasses(book, goal, measured ?? (() => 0));
-  if (censusSize(classes, contentsOf(book)) > MAX_CENSUS) return undefined;
+  const size = censusSize(classes, contentsOf(book));
+  if (size > MAX_CENSUS) return undefined;
   const orbits = orbitsOf(book, classes, MAX_ORBITS);
-  return orbits === undefined ? undefined : { book, target: goal, origin, classes, orbits };
+  return orbits === undefined || size * orbits.length > MAX_MOVES
+    ? undefined
+    : { book, target: goal, origin, classes, orbits };
 }
 
 /** Only how far registers are from the target counts: no move looks at a bit, no goal at anything else. */
@@ -80,12 +84,10 @@ export interface Quotient {
   statistics(start: ContentAt, seat: Seat): Statistics;
 }
 
-/** Undefined if there turn out to be too many moves. */
-export function* solveQuotient(plan: QuotientPlan): Generator<Progress, Quotient | undefined> {
+export function* solveQuotient(plan: QuotientPlan): Generator<Progress, Quotient> {
   const census = makeCensus(plan.classes, contentsOf(plan.book));
   yield { layer: 0 };
   const graph = graphOf(plan, census);
-  if (graph === undefined) return undefined;
   yield { layer: 0 };
   const codes = solveGraph(graph);
   const nodeAt = (contentAt: ContentAt, seat: Seat) =>
@@ -143,7 +145,7 @@ function countsOf({ classes }: QuotientPlan, census: Census, contentAt: ContentA
   return counts;
 }
 
-function graphOf(plan: QuotientPlan, census: Census): Graph | undefined {
+function graphOf(plan: QuotientPlan, census: Census): Graph {
   const seats = seatsOf(plan);
   const arrivalIn = arrivalTest(plan.book, plan.classes, plan.target);
   const arrival = new Uint8Array(census.size * seats.length);
@@ -157,7 +159,6 @@ function graphOf(plan: QuotientPlan, census: Census): Graph | undefined {
     const shift = seats.length === 1 || seat === 1 ? 0 : census.size;
     for (const next of neighbours(plan.orbits, census, counts)) to.push(next + shift);
     first[node + 1] = to.length;
-    if (to.length > MAX_MOVES) return undefined;
   }
   return { first, to: Int32Array.from(to), arrival, stuckLoses: plan.book.stuck === 'loses' };
 }

@@ -53,6 +53,13 @@ function planWork(rules: Rules, options: SolveOptions): Result<Work, SolveFault>
   return workOf(rules, options, 'bitmap');
 }
 
+/** Whether some exact engine applies, whatever the target. */
+export function canSolve(rules: Rules): boolean {
+  const { book, width } = rules;
+  if (width * registerCount(book) <= MAX_BITMAP_BITS || planSum(book) !== undefined) return true;
+  return planQuotient(book, '0'.repeat(width)) !== undefined;
+}
+
 function needsTarget({ book, target }: Rules): boolean {
   return book.target !== 'none' && target === undefined;
 }
@@ -112,7 +119,6 @@ const NOTHING = { positions: null, wins: null, losses: null, endless: null, long
 
 function* quotientWork(rules: Rules, plan: QuotientPlan): Work {
   const quotient = yield* solveQuotient(plan);
-  if (quotient === undefined) return yield* solveBitmap(rules);
   const contentIn = (state: number) => (bit: number) =>
     ((state >>> bit) & 1) | (rules.shared ? 0 : ((state >>> (bit + rules.width)) & 1) << 1);
   return {

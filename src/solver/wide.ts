@@ -3,6 +3,7 @@
 import { refuse, ok, type Result } from '../base/result.ts';
 import { registerCount, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import { GOES_ON, OVER_LOST } from './goal-map.ts';
+import { MAX_BITMAP_BITS } from './bitmap.ts';
 import { finish } from './progress.ts';
 import { planQuotient, solveQuotient, type Quotient } from './quotient.ts';
 import type { Method, Statistics } from './solution.ts';
@@ -40,7 +41,8 @@ export function solveWide(book: RuleBook, target: string | undefined): Result<Wi
   const plan = planQuotient(book, target);
   const quotient = plan && finish(solveQuotient(plan));
   if (quotient !== undefined) return ok(quotientSolution(book, quotient));
-  const why = 'it is wider than any table, and neither falls apart into runs nor treats enough bits alike';
+  const bits = book.width * registerCount(book);
+  const why = `it has ${bits} bits of state, tables end at ${MAX_BITMAP_BITS}, and too few bits are interchangeable`;
   return refuse({ code: 'engine-unfit', engine: 'quotient', why });
 }
 

@@ -2,10 +2,11 @@
 import { formatBits } from '../base/bits.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import { quoted, quotedPath } from '../base/text.ts';
+import { allowedMoves } from '../match/legal.ts';
 import { currentRound, positionIn } from '../match/match.ts';
 import { formatMask, formatPosition, parsePosition } from '../notation/mask.ts';
 import { formatMove } from '../notation/move.ts';
-import { goalWinner, hasMove, stuckEnding } from '../rules/play.ts';
+import { goalWinner, hasMove, stuckEnding, type Move } from '../rules/play.ts';
 import { registersOf, type Position } from '../rules/position.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Seat } from '../rules/rule-book.ts';
@@ -23,20 +24,31 @@ import { readSubject, startPosition, subjectOf, targetJson, type Subject } from 
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
   const asked = given.options.has('record') ? readFromRecord(given) : readFromOptions(given);
   if (!asked.ok) return asked;
-  const { subject, position } = asked.value;
+  const { subject, position, allowed } = asked.value;
   const analysis =
     subject.rules === undefined
       ? analyzeWide(subject, given.options.get('position'))
       : await analyzePosition(subject, subject.rules, position);
   if (!analysis.ok) return 'stopped' in analysis.fault ? ok(130) : analysis;
-  printAnalysis(subject.book, analysis.value, given.options.has('json'));
+  const shown = allowed === undefined ? analysis.value : byTheBook(analysis.value, subject.rules, allowed);
+  printAnalysis(subject.book, shown, given.options.has('json'));
   return ok(0);
+}
+
+/** Under no-repeat what was played before counts too: then nothing is claimed, and what is forbidden is left out. */
+function byTheBook(analysis: Analysis, rules: Rules | undefined, allowed: readonly Move[]): Analysis {
+  const seat = analysis.position.endsWith('1') ? 0 : 1;
+  const masks = new Set(rules === undefined ? [] : allowed.map((move) => formatMask(rules, seat, move)));
+  process.stderr.write('By the book alone: the no-repeat ruling of this match is not reckoned with.\n');
+  return { ...analysis, exact: false, moves: analysis.moves.filter(({ move }) => masks.has(move)) };
 }
 
 interface Asked {
   readonly subject: Subject;
   /** Undefined for books too wide to be played, and where the start is drawn at random. */
   readonly position: Position | undefined;
+  /** The moves that the match of a record allows there; undefined: all that are legal. */
+  readonly allowed?: readonly Move[] | undefined;
 }
 
 function readFromOptions(given: Given): Result<Asked, Refusal> {
@@ -75,7 +87,8 @@ function readFromRecord(given: Given): Result<Asked, Refusal> {
   const subject = subjectOf(match.setup.book, target);
   if (!subject.ok) return subject;
   const start = registersOf(round.rules, round.start).map((row) => formatBits(row, round.rules.width));
-  return ok({ subject: { ...subject.value, start }, position: positionIn(round) });
+  const allowed = round.endless === 'no-repeat' ? allowedMoves(round) : undefined;
+  return ok({ subject: { ...subject.value, start }, position: positionIn(round), allowed });
 }
 
 async function analyzePosition(

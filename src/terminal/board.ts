@@ -15,13 +15,14 @@ import { drawPage, helpLines, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
 import { reviewLines } from './review.ts';
 import { keptWords } from './kept-words.ts';
+import type { Seating } from './seating.ts';
 import type { Session } from './session.ts';
 import { rulesLines } from './rules-lines.ts';
 import { inked, wrap } from './style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */
-export async function playBoard(session: Session, tossed: boolean): Promise<number> {
-  const board = new Board(session, tossed);
+export async function playBoard(session: Session, seating: Seating): Promise<number> {
+  const board = new Board(session, seating);
   try {
     return await board.play();
   } finally {
@@ -31,7 +32,7 @@ export async function playBoard(session: Session, tossed: boolean): Promise<numb
 
 class Board {
   private readonly session: Session;
-  private readonly tossed: boolean;
+  private readonly seating: Seating;
   private readonly keys = new KeyQueue();
   private readonly hints = new Hints(true);
   private readonly screen: Screen;
@@ -41,9 +42,9 @@ class Board {
   /** The match is over, and the review is on offer. */
   private ended = false;
 
-  constructor(session: Session, tossed: boolean) {
+  constructor(session: Session, seating: Seating) {
     this.session = session;
-    this.tossed = tossed;
+    this.seating = seating;
     this.screen = new Screen(
       (key) => this.keys.push(key),
       () => this.screen.redraw(this.draw()),
@@ -81,12 +82,17 @@ class Board {
       if (key?.do === 'interrupt') return 130;
       if (key?.do === 'suspend') this.screen.stop();
       else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
-      else if (key?.do === 'review') this.page = { lines: (columns) => this.reviewLines(columns), top: 0 };
+      else if (key?.do === 'review') this.openReview();
       else if (key?.do === 'enter' || key?.do === 'quit' || key?.do === 'clear') break;
     }
     this.ended = false;
     this.screen.show(this.draw());
     return 0;
+  }
+
+  private openReview(): void {
+    if (whyUngraded(this.session.view().round) === undefined)
+      this.page = { lines: (columns) => this.reviewLines(columns), top: 0 };
   }
 
   private reviewLines(columns: number): readonly string[] {
@@ -99,13 +105,14 @@ class Board {
     const { session } = this;
     while (this.table !== undefined) {
       const key = boardKey(await this.keys.next());
-      if (key?.do === 'enter') break;
+      if (key?.do === 'enter' && this.page === undefined) break;
+      if (key?.do === 'review' && this.page === undefined) this.openReview();
       const exit = this.hear(key);
       if (exit !== undefined) return exit;
     }
-    session.beginRound();
+    await session.beginRound();
     this.told = 0;
-    this.print(announcements(session.view(), this.tossed));
+    this.print(announcements(session.view(), this.seating.tossed));
     this.tell();
     return undefined;
   }
@@ -211,7 +218,7 @@ class Board {
   private leave(exit: number): number {
     this.page = undefined;
     this.screen.show(this.draw());
-    this.screen.print(wrap(keptWords(this.session), this.screen.size().columns), []);
+    this.screen.print(wrap(keptWords(this.session, this.seating.keepEmpty), this.screen.size().columns), []);
     return exit;
   }
 

@@ -24,13 +24,13 @@ function bashScript(): string {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} words=""
   COMPREPLY=()
   case "$previous" in
-${valueCases()}    --save) compopt -o default 2>/dev/null; return ;;
+${valueCases()}    --save|--record) compopt -o default 2>/dev/null; return ;;
   esac
   if [ "$COMP_CWORD" -eq 1 ]; then words="${topWords()}"; else
     case "\${COMP_WORDS[1]}" in
 ${commandCases()}    esac
   fi
-  case "\${COMP_WORDS[1]}" in play|rules|resume|replay) compopt -o default 2>/dev/null ;; esac
+  case "\${COMP_WORDS[1]}" in ${fileCommands()}) compopt -o default 2>/dev/null ;; esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -F _bitduel bitduel
@@ -66,11 +66,21 @@ function fishCommand(command: CommandSpec): readonly string[] {
 function fishOptions(command: CommandSpec, condition: string): readonly string[] {
   return command.options.map((option) => {
     const short = option.short === undefined ? '' : ` -s ${option.short}`;
-    const value = option.value === undefined ? '' : ` -r${option.name === 'save' ? ' -F' : ''}`;
+    const value =
+      option.value === undefined
+        ? ''
+        : ` -r${option.name === 'save' || option.name === 'record' ? ' -F' : ''}`;
     const choices = option.choices === undefined ? '' : ` -a '${option.choices.join(' ')}'`;
     const text = option.text.replaceAll("'", String.raw`\'`);
     return `complete -c bitduel -n '${condition}' -l ${option.name}${short}${value}${choices} -d '${text}'\n`;
   });
+}
+
+/** Commands that take the name of a file. */
+function fileCommands(): string {
+  return COMMANDS.filter(({ arguments: words }) => words.some(({ name }) => name !== 'SHELL'))
+    .map(({ name }) => name)
+    .join('|');
 }
 
 function valueCases(): string {

@@ -10,6 +10,7 @@ import { formatLabel, labelRange } from '../notation/label.ts';
 import { actionRange, formatLabels, formatMove } from '../notation/move.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Range, type Seat } from '../rules/rule-book.ts';
+import { factWords, registerFacts as knownFacts } from '../table/register-facts.ts';
 
 type Facts = Partial<Record<Gap, string>>;
 
@@ -75,9 +76,14 @@ function outcomeFacts({ winner }: Outcome): Facts {
   return winner === undefined ? {} : { winner: `${winner + 1}`, loser: `${otherSeat(winner) + 1}` };
 }
 
-/** What is said of both registers on `show`. */
+/** What is said of both registers on `show`; with a hidden target, with the counts told last. */
 export function showText(game: Game, { round }: View): string {
-  const rows = registersOf(round.rules, positionIn(round)).map((row) => formatBits(row, round.rules.width));
+  const { rules } = round;
+  const hidden = round.commitment !== undefined && rules.target === undefined;
+  const rows = registersOf(rules, positionIn(round)).map((row, index) => {
+    const facts = hidden ? `, ${factWords(knownFacts(round, index === 0 ? 0 : 1, row), rules.width)}` : '';
+    return `${formatBits(row, rules.width)}${facts}`;
+  });
   const target = game.book.target === 'none' ? '' : `Target: ${targetBits(round)}\n`;
   if (rows.length === 1) return `The ${game.phrases.noun}: ${at(rows, 0)}\n${target}`;
   return `${rows.map((row, seat) => `Player ${seat + 1}'s ${game.phrases.noun}: ${row}\n`).join('')}${target}`;

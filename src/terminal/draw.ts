@@ -3,7 +3,7 @@
 import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import type { Game } from '../games/game.ts';
-import { HUMAN, positionIn, type Round } from '../match/match.ts';
+import { HUMAN, isHuman, positionIn, type Round } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { labelRange } from '../notation/label.ts';
 import { after, goalWinner } from '../rules/play.ts';
@@ -146,7 +146,8 @@ function statusLines(game: Game, table: Table, columns: number): readonly string
   const { view } = table;
   if (table.asking !== undefined) return wrap(questionWords(table), columns);
   if (view.round.outcome !== undefined) return outcomeLines(game, view, columns);
-  const preview = isLooking(table) ? [] : wrap(previewWords(table), columns);
+  const thinking = !isLooking(table) && !isHuman(view.setup, positionIn(view.round).toMove);
+  const preview = isLooking(table) ? [] : thinking ? ['Thinking …'] : wrap(previewWords(table), columns);
   return [...wrap(turnWords(view), columns), ...preview];
 }
 
@@ -202,7 +203,7 @@ function keyItems(game: Game, table: Table): readonly string[] {
   const { view } = table;
   if (isLooking(table)) return [];
   if (table.asking !== undefined) return ['y yes', 'any other key no'];
-  if (view.round.outcome !== undefined) return view.over ? [] : ['Enter next round', 'q quit'];
+  if (view.round.outcome !== undefined) return view.over ? [] : ['Enter next round', 'v review', 'q quit'];
   const two = playableRegisters(view).length > 1;
   return [
     `${from}-${to} or arrows+Space choose`,

@@ -28,7 +28,7 @@ export class Hints {
 
   /** With a hidden target, a hint knows what its player can know. */
   next({ round }: View): Hint {
-    const here = `${round.number} ${round.plies.length}`;
+    const here = `${round.number} ${round.plies.map(({ move }) => move).join(' ')}`;
     const level = this.asked === here ? 2 : 1;
     this.asked = here;
     const position = positionIn(round);

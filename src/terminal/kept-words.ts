@@ -2,8 +2,9 @@
 import { printable } from '../base/text.ts';
 import type { Session } from './session.ts';
 
-export function keptWords(session: Session): string {
-  if (session.empty || session.recordPath === undefined) return 'Nothing was played, so nothing is kept.';
+export function keptWords(session: Session, keepEmpty: boolean): string {
+  if (session.recordPath === undefined) return 'The match is not kept.';
+  if (session.empty && !keepEmpty) return 'Nothing was played, so nothing is kept.';
   return `The match is kept. Go on with: ${programName()} resume ${shellWord(session.recordPath)}`;
 }
 

@@ -39,7 +39,7 @@ export class PlainMatch {
     const { session } = this;
     if (session.roundOpen) print(say.openingText(session.game, session.view()));
     while (!session.over) {
-      if (!session.roundOpen) this.beginRound();
+      if (!session.roundOpen) await this.beginRound();
       while (session.roundOpen) {
         const end = await this.playTurn();
         if (end !== 'done') return end;
@@ -49,9 +49,9 @@ export class PlainMatch {
     return 'over';
   }
 
-  private beginRound(): void {
+  private async beginRound(): Promise<void> {
     const { session } = this;
-    session.beginRound();
+    await session.beginRound();
     const news = say.announcements(session.view(), this.tossed);
     if (news.length > 0) print(`${news.join('\n')}\n\n`);
     print(say.openingText(session.game, session.view()));

@@ -22,7 +22,7 @@ export function plotHistory(
     ...history.map((point) => {
       const move = moves[point.ply - 1];
       const name = (move === undefined ? 'start' : (names[point.ply - 1] ?? '')).slice(0, nameWidth);
-      const verdict = move?.verdict === 'blunder' ? ' blunder' : '';
+      const verdict = move === undefined || move.verdict === 'forced' ? '' : ` ${move.verdict}`;
       return `${`${point.ply}`.padStart(3)}  ${name.padEnd(nameWidth)}  ${barOf(point, half, most)}${verdict}`;
     }),
   ];

@@ -50,7 +50,7 @@ async function runProgram(words: readonly string[]): Promise<number> {
     return print((await import('./more.ts')).programHelp());
   // The menu's library goes by this name when it decides between box drawing and ASCII.
   if (!usesUnicode()) process.env['TERM'] = 'linux';
-  return (await import('./more.ts')).runMenu();
+  return (await import('./menu.ts')).runMenu();
 }
 
 function unknownCommand(word: string): string {

@@ -21,6 +21,7 @@ export async function seatPlayers(session: Session, seating: Seating): Promise<R
     session.close(seating.keepEmpty);
     process.exit(exit);
   });
+  await session.prepare();
   const onBoard = !seating.plain && isInteractive() && session.setup.players.includes(HUMAN);
   const exit = onBoard ? await playOnBoard(session, seating) : await playPlain(session, seating);
   unhook();
@@ -41,7 +42,7 @@ export function onSignals(end: (exit: number) => void): () => void {
 
 async function playOnBoard(session: Session, seating: Seating): Promise<number> {
   const { playBoard } = await import('./more.ts');
-  return playBoard(session, seating.tossed);
+  return playBoard(session, seating);
 }
 
 async function playPlain(session: Session, seating: Seating): Promise<number> {
@@ -51,6 +52,6 @@ async function playPlain(session: Session, seating: Seating): Promise<number> {
   lines.close();
   if (end === 'over') return 0;
   if (end === 'input-ended') process.stderr.write('bitduel: the input ended before the match did.\n');
-  process.stderr.write(`${keptWords(session)}\n`);
+  process.stderr.write(`${keptWords(session, seating.keepEmpty)}\n`);
   return end === 'quit' ? 0 : 2;
 }

@@ -12,6 +12,7 @@ import type { DecideFault } from '../match/fault.ts';
 import { currentRound, isHuman, positionIn, type Match } from '../match/match.ts';
 import { encodeEvent, encodeHeader } from '../match/record.ts';
 import { viewOf, type View } from '../match/view.ts';
+import { STRONG_NAMES } from '../players/names.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { BEFORE_PLAY, newSalt, type Chance } from './chance.ts';
 import type { RecordFile } from './record-file.ts';
@@ -83,7 +84,7 @@ export class Session {
     return ok(decision.value.events);
   }
 
-  beginRound(): void {
+  async beginRound(): Promise<void> {
     const { chance, first } = this.parts;
     const number = this.match.rounds.length + 1;
     const deal = { first, random: chance.at(number, BEFORE_PLAY), salt: this.setup.secret ? newSalt() : '' };
@@ -93,6 +94,13 @@ export class Session {
       this.parts.record?.keepSecret({ round: number, target: bits, salt: command.salt });
     }
     invariant(this.send(command).ok, 'a round can begin');
+    await this.prepare();
+  }
+
+  /** Gives strong players what they need before they are asked. */
+  async prepare(): Promise<void> {
+    if (!this.roundOpen || !this.setup.players.some((name) => STRONG_NAMES.includes(name))) return;
+    await (await import('./more.ts')).prepareStrong(this.view().round);
   }
 
   /** Lets the computer player on move choose, and plays that. */

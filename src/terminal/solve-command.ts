@@ -1,5 +1,6 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
 import { ok, type Result } from '../base/result.ts';
+import { MAX_STATE_BITS, registerCount, type RuleBook } from '../rules/rule-book.ts';
 import type { Method, Solution, Statistics } from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
 import { solveWide } from '../solver/wide.ts';
@@ -42,6 +43,9 @@ async function solveSubject(subject: Subject, engine: Method | undefined): Promi
 
 function solveWideSubject(subject: Subject, engine: Method | undefined): Result<Solved, Refusal> {
   const { book, target, start } = subject;
+  const stateBits = book.width * registerCount(book);
+  if (engine === 'lazy')
+    return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
   const wide = solveWide(book, target);
   if (!wide.ok) return { ok: false, fault: refusalOf({ book }, wide.fault) };
   if (engine !== undefined && engine !== wide.value.method)
@@ -63,7 +67,9 @@ function solvedFrom(
   start: Value | undefined,
   statistics: Statistics | undefined,
 ): Solved {
-  return { start: start ?? null, ...(statistics ?? UNKNOWN), exact, method };
+  // What a search has not found out is not known; only a solution can call it endless.
+  const value = start === undefined || (!exact && start.value === 'endless') ? null : start;
+  return { start: value, ...(statistics ?? UNKNOWN), exact, method };
 }
 
 function jsonOf(subject: Subject, solved: Solved): string {
@@ -83,7 +89,7 @@ function jsonOf(subject: Subject, solved: Solved): string {
 
 function textOf({ book, target }: Subject, solved: Solved): string {
   const rows = [
-    ['start, for who moves first', solved.start === null ? 'drawn at random' : valueWords(solved.start)],
+    ['start, for who moves first', startWords(book, solved)],
     ['positions that can come up', known(solved.positions)],
     ['  won for who is to move', known(solved.wins)],
     ['  lost', known(solved.losses)],
@@ -93,6 +99,11 @@ function textOf({ book, target }: Subject, solved: Solved): string {
   ] as const;
   const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target.slice(0, 60)}`}`;
   return `${title}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
+}
+
+function startWords({ start }: RuleBook, solved: Solved): string {
+  if (solved.start !== null) return valueWords(solved.start);
+  return start === 'random' ? 'drawn at random' : 'not known';
 }
 
 function known(count: number | null): string {

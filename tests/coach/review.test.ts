@@ -84,12 +84,13 @@ describe('verdicts', () => {
   });
 
   it('find no decision where nothing matters', () => {
-    const review = reviewOf(playing(begin('bit-battle-fives'), '0', '1', '2', '3'));
+    const match = playing(begin('bit-battle-fives'), '0', '1', '2', '3');
+    const review = reviewOf(match);
     expect(verdicts(review)).toBe('forced forced forced forced');
     expect(review.players.map(({ accuracy }) => accuracy)).toEqual([null, null]);
     expect(review.turningPoint).toBeNull();
     expect(accuracyWords(review)[0]).toBe('Player 1 never had a choice that mattered.');
-    expect(turningWords(solved('bit-battle-fives'), roundOf(begin('bit-battle-fives')), review)).toEqual([
+    expect(turningWords(solved('bit-battle-fives'), roundOf(match), review)).toEqual([
       'Nobody gave anything away: the start decided it.',
     ]);
   });
