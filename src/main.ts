@@ -4,7 +4,7 @@ import { runTerminal } from './terminal/run.ts';
 
 // A reader that has seen enough (`bitduel games | head -1`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
   process.exit(0);
 });
 

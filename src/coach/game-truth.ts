@@ -41,7 +41,7 @@ function targetsTruth(rules: Rules): GameTruth {
 function lengthsTruth(book: RuleBook): GameTruth {
   const { from, to } = book.widths;
   const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
-    (width) => width <= MOST_BITS,
+    (width) => width * registerCount(book) <= MOST_BITS,
   );
   const truths = widths.flatMap((width) => {
     const rules = compile(atWidth(book, width));
@@ -65,7 +65,7 @@ function lengthsTruth(book: RuleBook): GameTruth {
   };
 }
 
-const MOST_BITS = 20;
+const MOST_BITS = 16;
 
 function truthOf(rules: Rules): Truth | undefined {
   const { target } = rules.book;

@@ -58,7 +58,10 @@ function explainedMove(
   reason: Reason | undefined,
 ): MoveValue | undefined {
   const first = reason?.words.match(/"[^"]+"/)?.[0];
-  return moves.find(({ keeps, move }) => keeps && quotedMove(rules, position.toMove, move) === first);
+  return moves.find(
+    ({ keeps, move, plies }) =>
+      keeps && plies === moves[0]?.plies && quotedMove(rules, position.toMove, move) === first,
+  );
 }
 
 /** Whether anything can be done right or wrong here. */

@@ -110,7 +110,7 @@ const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>>
 /** The line, or in words what it should hold. Fields that we do not know are left out. */
 export function readLine(data: unknown): Result<RecordLine, string> {
   const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  const kind = String(fields['t']);
+  const kind = typeof fields['t'] === 'string' ? fields['t'] : '';
   if (!Object.hasOwn(SHAPES, kind)) return refuse(`"t" to be one of ${Object.keys(SHAPES).join(', ')}`);
   const shape = SHAPES[kind as RecordLine['t']];
   const wrong = Object.keys(shape).find((key) => shape[key]?.(fields[key]) !== true);

@@ -67,7 +67,7 @@ export function compile(book: RuleBook): Result<Rules, PlayableFault> {
 
 /** The same rules with this target to match. */
 export function withTarget(rules: Rules, target: number | undefined): Rules {
-  return { ...rules, target, goals: compileGoals(rules.book, target) };
+  return rules.target === target ? rules : { ...rules, target, goals: compileGoals(rules.book, target) };
 }
 
 function compileGoals(book: RuleBook, target: number | undefined): Rules['goals'] {

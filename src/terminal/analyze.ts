@@ -15,6 +15,7 @@ import type { Solution } from '../solver/solution.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
 import { analyzeWide } from './analyze-wide.ts';
 import { printAnalysis, type Analysis } from './analysis.ts';
+import { findGameSource } from './game-source.ts';
 import { openRecord } from './open-record.ts';
 import type { Given } from './options.ts';
 import { notSo, usage, type Refusal } from './refusal.ts';
@@ -75,10 +76,10 @@ function readFromRecord(given: Given): Result<Asked, Refusal> {
   if (!opened.ok) return opened;
   const { match } = opened.value;
   const round = currentRound(match);
-  if (match.setup.book.id !== given.positionals[0])
-    return usage(
-      `${quotedPath(path)} is a record of ${match.setup.book.id}, not of ${quoted(given.positionals[0] ?? '')}.`,
-    );
+  const word = given.positionals[0] ?? '';
+  const named = findGameSource(word);
+  if (match.setup.book.id !== (named.ok ? named.value.book.id : word))
+    return usage(`${quotedPath(path)} is a record of ${match.setup.book.id}, not of ${quoted(word)}.`);
   if (round === undefined) return notSo(`${quotedPath(path)} holds no round yet.`);
   if (round.commitment !== undefined && round.rules.target === undefined)
     return notSo(`${quotedPath(path)} has a hidden target: it can be analysed when it is over.`);

@@ -106,7 +106,11 @@ class Board {
     while (this.table !== undefined) {
       const key = boardKey(await this.keys.next());
       if (key?.do === 'enter' && this.page === undefined) break;
-      if (key?.do === 'review' && this.page === undefined) this.openReview();
+      if (key?.do === 'review' && this.page === undefined) {
+        this.openReview();
+        this.screen.show(this.draw());
+        continue;
+      }
       const exit = this.hear(key);
       if (exit !== undefined) return exit;
     }
@@ -138,7 +142,7 @@ class Board {
     else if (key?.do === 'redraw') this.screen.redraw(this.draw());
     else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
     else if (key?.do === 'quit' && this.table?.asking === undefined) return this.leave(0);
-    else if (key !== undefined) this.press(key);
+    else if (key !== undefined || this.table?.asking !== undefined) this.press(key ?? { do: 'no' });
     this.screen.show(this.draw());
     return undefined;
   }

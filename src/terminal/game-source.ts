@@ -9,6 +9,7 @@ import { bookFaultWords } from '../table/fault-words.ts';
 import { GAME_IDS } from './commands.ts';
 import { closest } from './options.ts';
 import { usage, type Refusal } from './refusal.ts';
+import { systemWords } from './system-words.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -47,7 +48,8 @@ function readBookFile(path: string): Result<Game, Refusal> {
 /** The text of a file somebody named; a missing, unreadable or huge one is refused in one line. */
 export function readText(path: string, mostBytes: number): Result<string, Refusal> {
   try {
-    const { size } = statSync(path);
+    const { size, isCharacterDevice } = factsOf(path);
+    if (isCharacterDevice) return usage(`${quotedPath(path)} cannot be read: it is a device, not a file.`);
     if (size > mostBytes)
       return usage(`${quotedPath(path)} is too large: at most ${mostBytes / 2 ** 20} MB.`);
     return ok(readFileSync(path, 'utf8'));
@@ -56,25 +58,15 @@ export function readText(path: string, mostBytes: number): Result<string, Refusa
   }
 }
 
-/** What the system says about a file, without its code and path. */
-export function systemWords(error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  const words: Readonly<Record<string, string>> = {
-    ENOENT: 'there is no such file or folder',
-    EISDIR: 'it is a folder',
-    EACCES: 'no permission',
-    EEXIST: 'it exists already',
-    ENOTDIR: 'part of its path is no folder',
-    EROFS: 'the disk is read-only',
-    ENOSPC: 'the disk is full',
-  };
-  return words[code ?? ''] ?? `the system says ${code ?? 'no'}`;
-}
-
 /** Where JSON breaks off, if the engine tells. */
 function placeOf(error: unknown, text: string): string {
   const at = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
   if (at === undefined) return '';
   const before = text.slice(0, Number(at)).split('\n');
   return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
+}
+
+function factsOf(path: string): { readonly size: number; readonly isCharacterDevice: boolean } {
+  const found = statSync(path);
+  return { size: found.size, isCharacterDevice: found.isCharacterDevice() };
 }

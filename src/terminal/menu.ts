@@ -18,6 +18,8 @@ import type { Refusal } from './refusal.ts';
 import { resumeMatch } from './resume.ts';
 import { rulesLines } from './rules-lines.ts';
 
+const SHOW_CURSOR = '\u001b[?25h';
+
 /** Shows the menu until somebody leaves it, and answers the exit code. */
 export async function runMenu(): Promise<number> {
   let interrupted = false;
@@ -32,6 +34,7 @@ export async function runMenu(): Promise<number> {
     if (done?.ok === true && done.value !== 0) return done.value;
   }
   clack.outro('See you!');
+  process.stdout.write(SHOW_CURSOR);
   process.stdin.pause();
   return interrupted ? 130 : 0;
 }

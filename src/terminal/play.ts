@@ -13,12 +13,13 @@ import { setupFaultWords } from '../table/fault-words.ts';
 import { readLength, readNumber } from './book-options.ts';
 import { BEFORE_PLAY, chanceFrom, type Chance } from './chance.ts';
 import { newRecordPath, recordFolder } from './folders.ts';
-import { findGameSource, systemWords } from './game-source.ts';
+import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import { RecordFile } from './record-file.ts';
 import { usage, type Refusal } from './refusal.ts';
 import { seatPlayers } from './seating.ts';
 import { Session } from './session.ts';
+import { systemWords } from './system-words.ts';
 
 export async function runPlay(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
@@ -40,7 +41,7 @@ async function startMatch(game: Game, setup: Setup, options: Options): Promise<R
   if (!record.ok) return record;
   const first = firstSeat(options.get('first'), chance);
   const sized = { ...game, book: setup.book };
-  const session = new Session({ game: sized, match: match.value, record: record.value, chance, first });
+  const session = new Session({ game: sized, match: match.value, record: record.value, chance, first }, true);
   return seatPlayers(session, {
     plain: options.has('plain'),
     tossed: options.get('first') === 'toss',

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFolder } from './folders.ts';
-import { systemWords } from './game-source.ts';
+import { systemWords } from './system-words.ts';
 
 export interface PuzzleRecord {
   /** Puzzles solved at the first try, in a row up to now; and the most that ever were. */
@@ -19,11 +19,18 @@ export interface PuzzleRecord {
 /** Something went wrong with the file; it is told, and nothing else comes of it. */
 type Notice = string;
 
+interface Remembered {
+  readonly record: PuzzleRecord;
+  readonly notice?: Notice;
+  /** There is a record, but we may not look at it: then it must not be replaced either. */
+  readonly unreadable?: boolean;
+}
+
 const EMPTY: PuzzleRecord = { streak: 0, best: 0, solved: 0, tried: 0, met: [] };
 const MOST_MET = 10_000;
 
 /** What is remembered; an empty record, with a notice, if the file is damaged. */
-export function readPuzzleRecord(): { readonly record: PuzzleRecord; readonly notice?: Notice } {
+export function readPuzzleRecord(): Remembered {
   try {
     const data: unknown = JSON.parse(readFileSync(recordPath(), 'utf8'));
     if (isRecord(data)) return { record: data };
@@ -31,7 +38,11 @@ export function readPuzzleRecord(): { readonly record: PuzzleRecord; readonly no
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return { record: EMPTY };
     if (code !== undefined)
-      return { record: EMPTY, notice: `Your puzzle record cannot be read: ${systemWords(error)}.` };
+      return {
+        record: EMPTY,
+        notice: `Your puzzle record cannot be read: ${systemWords(error)}.`,
+        unreadable: true,
+      };
   }
   return { record: EMPTY, notice: 'Your puzzle record was damaged; it is forgotten, and a new one begins.' };
 }
@@ -41,8 +52,8 @@ export function countPuzzle(
   key: string,
   solved: boolean,
 ): { readonly record: PuzzleRecord; readonly notice?: Notice } {
-  const before = readPuzzleRecord().record;
-  if (before.met.includes(key)) return { record: before };
+  const { record: before, unreadable } = readPuzzleRecord();
+  if (unreadable === true || before.met.includes(key)) return { record: before };
   const streak = solved ? before.streak + 1 : 0;
   const record: PuzzleRecord = {
     streak,

@@ -32,12 +32,13 @@ export class RecordFile {
     this.file = openSync(path, 'a');
     this.check = check;
     this.durable = durable;
+    process.once('exit', this.release);
   }
 
   /** A new record; throws the system's error if the file exists or cannot be made. */
   static create(path: string, durable: boolean): RecordFile {
     closeSync(openSync(path, 'wx'));
-    takeLock(path);
+    if (!takeLock(path)) throw new Error('Broken invariant: nobody else holds a record that did not exist');
     return new RecordFile(path, '', durable);
   }
 
@@ -58,7 +59,7 @@ export class RecordFile {
       text += `${formatted.text}\n`;
       this.check = formatted.check;
     }
-    writeSync(this.file, text);
+    writeAll(this.file, text);
     if (this.durable) fdatasyncSync(this.file);
   }
 
@@ -71,9 +72,13 @@ export class RecordFile {
   }
 
   close(): void {
+    process.off('exit', this.release);
     closeSync(this.file);
     releaseLock(this.path);
   }
+
+  /** However the program ends, the next one finds no lock of ours. */
+  private readonly release = (): void => releaseLock(this.path);
 
   /** For a match in which nothing was played. */
   discard(): void {
@@ -97,4 +102,10 @@ export function readSecret(path: string): StoredSecret | undefined {
 
 function secretPath(record: string): string {
   return `${record}.secret`;
+}
+
+/** The system may take less than it is given. */
+function writeAll(file: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 }

@@ -19,13 +19,18 @@ export function releaseLock(record: string): void {
   if (readLock(record) === identityOf(process.pid)) rmSync(lockPath(record), { force: true });
 }
 
+/** Written aside first and then linked: nobody ever sees a lock that does not say whose it is. */
 function createLock(record: string): boolean {
+  const aside = `${lockPath(record)}.${process.pid}.new`;
+  writeFileSync(aside, identityOf(process.pid));
   try {
-    writeFileSync(lockPath(record), identityOf(process.pid), { flag: 'wx' });
+    linkSync(aside, lockPath(record));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 

@@ -13,6 +13,7 @@ import { releaseLock, takeLock } from './record-lock.ts';
 import { notSo, usage, type Refusal } from './refusal.ts';
 import { seatPlayers } from './seating.ts';
 import { Session } from './session.ts';
+import { systemWords } from './system-words.ts';
 
 export async function runResume(given: Given): Promise<Result<number, Refusal>> {
   const path = given.positionals[0] ?? unfinishedRecords().next().value;
@@ -29,7 +30,9 @@ export async function resumeMatch(path: string, plain: boolean): Promise<Result<
     releaseLock(path);
     return opened;
   }
-  const session = continueSession(path, opened.value);
+  const continued = tryToContinue(path, opened.value);
+  if (!continued.ok) return continued;
+  const session = continued.value;
   if (session.over) return finished(path, session);
   return seatPlayers(session, { plain, tossed: false, keepEmpty: true });
 }
@@ -73,10 +76,19 @@ function isBlind(match: Match): boolean {
   return round?.commitment !== undefined && round.outcome === undefined && round.rules.target === undefined;
 }
 
+function tryToContinue(path: string, opened: OpenedRecord): Result<Session, Refusal> {
+  try {
+    return ok(continueSession(path, opened));
+  } catch (error) {
+    releaseLock(path);
+    return usage(`${quotedPath(path)} cannot be written: ${systemWords(error)}.`);
+  }
+}
+
 function continueSession(path: string, { text, parsed, match, unwritten }: OpenedRecord): Session {
   if (parsed.dropped) process.stderr.write('The last line of the record was cut off; it has been dropped.\n');
   const record = RecordFile.continue(path, text, parsed, match.setup.players.includes(HUMAN));
   const first = match.rounds[0]?.first ?? 0;
   const chance = chanceFrom(match.setup.seed);
-  return new Session({ game: gameOf(match.setup.book), match, record, chance, first }, unwritten);
+  return new Session({ game: gameOf(match.setup.book), match, record, chance, first }, false, unwritten);
 }

@@ -25,6 +25,8 @@ const ASCII: Readonly<Record<string, string>> = {
     '—': '-',
     '…': '.',
     '’': "'",
+    '■': '#',
+    '┼': '+',
     '↑': '^',
     '↓': 'v',
   },
@@ -47,6 +49,7 @@ export class Screen {
     emitKeypressEvents(process.stdin);
     process.stdin.on('keypress', this.keypress);
     process.stdin.on('end', this.hangUp);
+    process.stdin.on('error', this.hangUp);
     process.stdout.on('resize', this.onResize);
     process.on('SIGTSTP', this.suspend);
     process.on('SIGCONT', this.wake);
@@ -92,6 +95,7 @@ export class Screen {
   close(): void {
     process.stdin.off('keypress', this.keypress);
     process.stdin.off('end', this.hangUp);
+    process.stdin.off('error', this.hangUp);
     process.stdout.off('resize', this.onResize);
     process.off('SIGTSTP', this.suspend);
     process.off('SIGCONT', this.wake);

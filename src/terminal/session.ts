@@ -16,6 +16,7 @@ import { STRONG_NAMES } from '../players/names.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { BEFORE_PLAY, newSalt, type Chance } from './chance.ts';
 import type { RecordFile } from './record-file.ts';
+import { systemWords } from './system-words.ts';
 
 export interface SessionParts {
   readonly game: Game;
@@ -34,12 +35,12 @@ export class Session {
   /** The header is written together with the first round: a record without either makes no sense. */
   private headerDue: boolean;
 
-  /** `unwritten`: what had happened before the program was stopped, but had not yet reached the record. */
-  constructor(parts: SessionParts, unwritten: readonly MatchEvent[] = []) {
+  /** `isNew`: its record has no header yet. `unwritten`: what had happened before the program was stopped, but had not yet reached the record. */
+  constructor(parts: SessionParts, isNew: boolean, unwritten: readonly MatchEvent[] = []) {
     this.game = parts.game;
     this.match = parts.match;
     this.parts = parts;
-    this.headerDue = parts.match.rounds.length === 0;
+    this.headerDue = isNew;
     if (unwritten.length > 0) this.store(unwritten);
   }
 
@@ -108,6 +109,7 @@ export class Session {
     const view = this.view();
     const { toMove } = positionIn(view.round);
     const { findPlayer } = await import('./more.ts');
+    await otherTurns();
     const player = findPlayer(this.setup.players[toMove]);
     invariant(player !== undefined, 'every computer player is known by its name');
     const random = this.parts.chance.at(view.round.number, view.round.plies.length);
@@ -125,10 +127,20 @@ export class Session {
     const time = new Date().toISOString();
     const header = this.headerDue ? [encodeHeader(this.setup, time)] : [];
     this.headerDue = false;
-    this.parts.record?.append([
-      ...header,
-      ...events.map((event) => encodeEvent(this.match.rules, event, time)),
-    ]);
+    const lines = events.map((event) => encodeEvent(this.match.rules, event, time));
+    try {
+      this.parts.record?.append([...header, ...lines]);
+    } catch (error) {
+      process.stderr.write(`bitduel: the match cannot be kept any longer: ${systemWords(error)}.\n`);
+      process.exit(2);
+    }
     if (events.some(({ type }) => type === 'outcome')) this.parts.record?.forgetSecret();
   }
+}
+
+/** Lets signals be heard between two moves of the computer. */
+async function otherTurns(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

@@ -1,5 +1,6 @@
 // Computer players: they choose allowed moves, from what their seat may see; `easy` keeps its two promises.
 import fc from 'fast-check';
+import { COMPUTER_NAMES } from '../../src/players/names.ts';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { dealRound } from '../../src/match/deal.ts';
@@ -169,4 +170,8 @@ describe('a scripted player', () => {
     const end = playing(later, '2', '7');
     expect(() => script.choose(viewOf(end, 0), seededRandom(1))).toThrow('Broken invariant');
   });
+});
+
+it('the roster and the names of its players agree', () => {
+  expect(COMPUTER_PLAYERS.map(({ name }) => name)).toEqual([...COMPUTER_NAMES]);
 });
