@@ -137,3 +137,29 @@ describe('the menu', () => {
     await again.sees(/● Bit Flip Showdown/);
   });
 });
+
+it('the menu gives the terminal back when the input ends', async () => {
+  const screen = screenOf([]);
+  await screen.sees('What would you like to do?');
+  screen.press(KEY.ctrlD);
+  expect(await screen.exit()).toBe(0);
+  expect(screen.raw().lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?25l'));
+});
+
+it('between two rounds the last one can be reviewed', async () => {
+  const screen = screenOf(['play', 'bit-flip', '--rounds', '2']);
+  await screen.sees('Choose what to flip.');
+  screen.press('1', KEY.enter);
+  await screen.sees('Player 2 to move.');
+  screen.press('x');
+  await screen.sees('Give up this round?');
+  screen.press('y');
+  await screen.sees('v review');
+  screen.press('v');
+  await screen.sees('Player 2 gave up a position that was not lost.');
+  screen.press(KEY.enter);
+  await screen.sees('Enter next round');
+  screen.press(KEY.enter);
+  await screen.sees('Round 2 of 2');
+  expect(screen.text()).toContain('Choose what to flip.');
+});

@@ -95,6 +95,18 @@ describe.concurrent('a damaged record is refused with the line number', () => {
   });
 });
 
+it('a kind of line that is no text is refused like any other', async () => {
+  expect(await replyTo(withLine(3, { t: { toString: 1 } }))).toEqual(refused(1, 'line 3 '));
+  expect(await replyTo(withLine(3, { t: ['move'] }))).toEqual(refused(1, 'line 3 '));
+});
+
+it('a record that was cut off after its header goes on as one record', async () => {
+  const path = fileWith(`${LINES[0]}\n${LINES[1]!.slice(0, 20)}`);
+  await bitduel(['resume', path], { input: '1\nquit\n' });
+  expect(readRecord(path).map(({ t }) => t)).toEqual(['header', 'round', 'move']);
+  expect((await bitduel(['replay', path])).code).toBe(0);
+});
+
 describe.concurrent('a forged record with the right hashes is refused with the line number', () => {
   it.each([
     ['a move of four bits', 3, { move: '11110000/00000000' }],
