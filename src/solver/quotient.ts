@@ -34,6 +34,8 @@ export interface QuotientPlan {
   readonly origin: string | undefined;
   readonly classes: ColumnClasses;
   readonly orbits: readonly Orbit[];
+  /** One table serves both seats unless each has a goal of its own. */
+  readonly seats: readonly Seat[];
 }
 
 /** The own (or shared) bit of a column, plus twice the other's. */
@@ -57,7 +59,7 @@ export function planQuotient(
   const orbits = orbitsOf(book, classes, MAX_ORBITS);
   return orbits === undefined || size * orbits.length > MAX_MOVES
     ? undefined
-    : { book, target: goal, origin, classes, orbits };
+    : { book, target: goal, origin, classes, orbits, seats: seatsOf(book, goal) };
 }
 
 /** Only how far registers are from the target counts: no move looks at a bit, no goal at anything else. */
@@ -115,8 +117,8 @@ function contentsOf(book: RuleBook): 2 | 4 {
   return registerCount(book) === 1 ? 2 : 4;
 }
 
-/** One table serves both seats unless each has a goal of its own. */
-function seatsOf({ book, target }: QuotientPlan): readonly Seat[] {
+/** Both seats in one table, unless each has a goal of its own. */
+function seatsOf(book: RuleBook, target: string | undefined): readonly Seat[] {
   const [first, second] = SEATS.map((seat) =>
     JSON.stringify(spelledOut(goalOf(book, seat), book.width, target)),
   );
@@ -132,7 +134,7 @@ function spelledOut(goal: Goal, width: number, target: string | undefined): unkn
 }
 
 function nodeOf(plan: QuotientPlan, census: Census, counts: ArrayLike<number>, seat: Seat): number {
-  return censusNumber(census, counts) + (seatsOf(plan).length === 1 ? 0 : seat * census.size);
+  return censusNumber(census, counts) + (plan.seats.length === 1 ? 0 : seat * census.size);
 }
 
 function countsOf({ classes }: QuotientPlan, census: Census, contentAt: ContentAt): Int32Array {
@@ -146,7 +148,7 @@ function countsOf({ classes }: QuotientPlan, census: Census, contentAt: ContentA
 }
 
 function graphOf(plan: QuotientPlan, census: Census): Graph {
-  const seats = seatsOf(plan);
+  const { seats } = plan;
   const arrivalIn = arrivalTest(plan.book, plan.classes, plan.target);
   const arrival = new Uint8Array(census.size * seats.length);
   const first = new Int32Array(arrival.length + 1);
