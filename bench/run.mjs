@@ -6,6 +6,7 @@ const SUITES = {
   play: () => import('./play.mjs'),
   peer: () => import('./peer.mjs'),
   levels: () => import('./levels.mjs'),
+  five: () => import('./five.mjs'),
   solve: () => import('./solve.mjs'),
 };
 
