@@ -3,7 +3,7 @@ import { parseBits } from '../base/bits.ts';
 import { compile, withTarget, type Rules } from '../rules/compile.ts';
 import type { Position } from '../rules/position.ts';
 import { registerCount, SEATS, type RuleBook } from '../rules/rule-book.ts';
-import type { MoveValue } from '../solver/solution.ts';
+import { withoutOversights } from '../solver/oversights.ts';
 import { solveNow } from '../solver/solve.ts';
 
 const MOST_STATES = 2 ** 10;
@@ -31,19 +31,11 @@ function mistakesIn(rules: Rules): 'none' | 'shallow' | 'deep' {
   const solved = solveNow(rules);
   if (!solved.ok) return 'deep';
   const positions = positionsOf(rules).map((position) => solved.value.moves(position));
-  if (positions.some((moves) => sensible(moves).some(({ keeps }) => !keeps))) return 'deep';
+  if (positions.some((moves) => withoutOversights(moves).some(({ keeps }) => !keeps))) return 'deep';
   return positions.every((moves) => moves.every(({ keeps }) => keeps)) ? 'none' : 'shallow';
 }
 
 function positionsOf(rules: Rules): readonly Position[] {
   const states = Array.from({ length: 2 ** (rules.width * (rules.shared ? 1 : 2)) }, (_, state) => state);
   return SEATS.flatMap((toMove) => states.map((state) => ({ state, toMove })));
-}
-
-/** What is left for somebody who takes a win at once and hands none over at once. */
-function sensible(moves: readonly MoveValue[]): readonly MoveValue[] {
-  const winning = moves.filter(({ value, plies }) => value === 'win' && plies === 1);
-  if (winning.length > 0) return winning;
-  const safe = moves.filter(({ value, plies }) => value !== 'loss' || (plies ?? 9) > 2);
-  return safe.length > 0 ? safe : moves;
 }

@@ -4,6 +4,7 @@ import type { Random } from '../base/random.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
 import { after, endingAfterMove } from '../rules/play.ts';
+import { withoutOversights } from '../solver/oversights.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
 import { easyPlayer } from './easy.ts';
@@ -48,14 +49,6 @@ function fallible(name: string, temperature: { readonly open: number; readonly h
       return chosen.move;
     },
   };
-}
-
-/** A win at once is taken, and none is handed over at once unless every move does. */
-function withoutOversights(moves: readonly MoveValue[]): readonly MoveValue[] {
-  const winning = moves.filter(({ value, plies }) => value === 'win' && plies === 1);
-  if (winning.length > 0) return winning;
-  const safe = moves.filter(({ value, plies }) => value !== 'loss' || (plies ?? 9) > 2);
-  return safe.length > 0 ? safe : moves;
 }
 
 /** The values of the moves that the match allows, best first. */
