@@ -28,6 +28,11 @@ function escapeOf(character: string): string {
   return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
 }
 
+/** "1 bit", "2 bits". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** "1, 2 or 3". */
 export function listed(items: readonly (string | number)[], joint: 'and' | 'or'): string {
   if (items.length <= 1) return items.join('');

@@ -1,10 +1,10 @@
 // What perfect play says of a whole game: over all its targets, or over all lengths its players may agree on.
 // Everything is worked out here and now; nothing is remembered from elsewhere.
-import { lowBits, parseBits } from '../base/bits.ts';
+import { parseBits } from '../base/bits.ts';
 import { listed } from '../base/text.ts';
 import { compile, withTarget, type Rules } from '../rules/compile.ts';
 import { positionOf, type Position } from '../rules/position.ts';
-import { atWidth, registerCount, type RuleBook } from '../rules/rule-book.ts';
+import { atWidth, registerCount, startRows, type RuleBook } from '../rules/rule-book.ts';
 import { solveNow } from '../solver/solve.ts';
 import { truthByTarget, type TargetTruth } from './target-truth.ts';
 import { truthAbout, type Truth } from './truth.ts';
@@ -77,12 +77,7 @@ function truthOf(rules: Rules): Truth | undefined {
 
 /** Where play begins, with Player 1 to move. */
 function startOf(rules: Rules): Position {
-  const { book } = rules;
-  const rows = Array.from({ length: registerCount(book) }, (_, seat) => {
-    if (book.start === 'zeros') return 0;
-    if (book.start === 'ones') return lowBits(book.width);
-    return parseBits(typeof book.start === 'string' ? book.start : (book.start[seat] ?? ''), book.width) ?? 0;
-  });
+  const rows = (startRows(rules.book) ?? []).map((row) => parseBits(row, rules.width) ?? 0);
   return positionOf(rules, rows, 0);
 }
 

@@ -1,11 +1,11 @@
 // Hints where the target is hidden: how likely the best question wins, and which one it is. What can be known is
 // handed in; nothing here knows the target.
+import { counted } from '../base/text.ts';
 import { formatMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Move } from '../rules/play.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import type { HintLevel } from './hint.ts';
-import { counted } from './voice.ts';
 
 /** In how many of the targets that are still possible the mover goes on to win, with best play on both sides. */
 export interface Prospect {

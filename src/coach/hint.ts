@@ -1,6 +1,6 @@
 // Hints in a match: first how the position stands, then, asked again, a best move and why.
 import { onesOf } from '../base/bits.ts';
-import { listed } from '../base/text.ts';
+import { counted, listed } from '../base/text.ts';
 import type { Rules } from '../rules/compile.ts';
 import { labelOf } from '../notation/label.ts';
 import type { Move } from '../rules/play.ts';
@@ -10,7 +10,7 @@ import { formatMove } from '../notation/move.ts';
 import { reasonFor, type Reason } from './reason.ts';
 import { lineAfter, lineWords, refutation } from './refutation.ts';
 import { valueWords } from './value-words.ts';
-import { counted, quotedMove, type Voice } from './voice.ts';
+import { quotedMove, type Voice } from './voice.ts';
 
 /** 1: the value in words. 2: a best move and why. */
 export type HintLevel = 1 | 2;

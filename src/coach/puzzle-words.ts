@@ -1,4 +1,5 @@
 // What is said about a puzzle: the task, hints, why an answer is right or wrong, and why a game has none.
+import { counted } from '../base/text.ts';
 import { countOnes } from '../base/bits.ts';
 import type { Move } from '../rules/play.ts';
 import { registersIn } from '../rules/position.ts';
@@ -6,7 +7,7 @@ import type { PuzzleFault } from './puzzle-deal.ts';
 import type { Puzzle } from './puzzle.ts';
 import { lineAfter, lineWords, refutation } from './refutation.ts';
 import { valueWords } from './value-words.ts';
-import { counted, playerName, quotedMove } from './voice.ts';
+import { playerName, quotedMove } from './voice.ts';
 
 /** How much of a line is told: of a won one nearly always all, of one without an end a taste. */
 const LONGEST = { win: 15, hold: 4 } as const;

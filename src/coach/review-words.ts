@@ -1,10 +1,11 @@
 // A review in sentences: how well each player chose, and where and why the round turned.
+import { counted } from '../base/text.ts';
 import { positionsOf, type Round } from '../match/match.ts';
 import type { Solution } from '../solver/solution.ts';
 import { reasonFor } from './reason.ts';
 import { refutation } from './refutation.ts';
 import type { PlayerReview, Review } from './review.ts';
-import { counted, playerName } from './voice.ts';
+import { playerName } from './voice.ts';
 
 /** One sentence for each player. */
 export function accuracyWords({ players }: Pick<Review, 'players'>): readonly string[] {

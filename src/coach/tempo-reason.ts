@@ -1,11 +1,11 @@
 // Reason: a race. Each player changes only their own register, so only turns count: who needs fewer arrives first.
+import { counted } from '../base/text.ts';
 import { countOnes } from '../base/bits.ts';
 import { after, goalWinner } from '../rules/play.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Outlook } from '../solver/value.ts';
 import { familiesOf, isAnyBits, sizesOf, wantedInOwn } from './shape.ts';
 import type { Distance, Subject, Theory } from './theory.ts';
-import { counted } from './voice.ts';
 
 interface Race {
   readonly own: Distance;

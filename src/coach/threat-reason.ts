@@ -1,12 +1,13 @@
 // Reason: threat and defence. Each player wants a pattern in their own register, and moves may disturb the other's:
 // win at once, or meet the threat to win at once, or else nothing is decided.
+import { counted } from '../base/text.ts';
 import { countOnes } from '../base/bits.ts';
 import { gameOf } from '../games/catalogue.ts';
 import type { Move } from '../rules/play.ts';
 import { wantedInOwn } from './shape.ts';
 import { sightsOf, type Sights } from './sight.ts';
 import type { Subject, Theory } from './theory.ts';
-import { counted, quotedMoves } from './voice.ts';
+import { quotedMoves } from './voice.ts';
 
 interface Duel {
   readonly wanted: number;

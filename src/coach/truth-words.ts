@@ -1,8 +1,7 @@
 // The truth about a game in plain sentences. They speak of the player who moves first, never of Player 1.
-import { listed } from '../base/text.ts';
+import { counted, listed } from '../base/text.ts';
 import type { TargetTruth } from './target-truth.ts';
 import type { AllPlay, Side, Truth } from './truth.ts';
-import { counted } from './voice.ts';
 
 const SIDES: Readonly<Record<Side, string>> = {
   first: 'the player who moves first',

@@ -54,11 +54,6 @@ export function quotedMoves(
   return listed(texts, 'or');
 }
 
-/** "1 turn", "2 turns". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "six 1s", "one 1", "no 1s": so that no two figures stand side by side. */

@@ -1,12 +1,11 @@
 // What chance decides before a round: a random start, a random target. The chance itself is handed in.
 import { lowBits, parseBits } from '../base/bits.ts';
-import { at } from '../base/invariant.ts';
 import { pick, type Random } from '../base/random.ts';
 import { commitmentOf } from '../notation/digest.ts';
 import { formatRegisters } from '../notation/mask.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Registers } from '../rules/position.ts';
-import { registerCount, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import { registerCount, startRows, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import { drawableTargets } from './belief.ts';
 import type { BeginRound } from './command.ts';
 import { firstOfRound, type Match } from './match.ts';
@@ -52,12 +51,7 @@ function dealStart(book: RuleBook, random: Random): Registers {
 
 /** Undefined if chance decides. */
 function fixedStart(book: RuleBook): Registers | undefined {
-  if (book.start === 'random') return undefined;
-  return Array.from({ length: registerCount(book) }, (_, seat) => {
-    if (book.start === 'zeros') return 0;
-    if (book.start === 'ones') return lowBits(book.width);
-    return bitsOf(typeof book.start === 'string' ? book.start : at(book.start, seat));
-  });
+  return startRows(book)?.map(bitsOf);
 }
 
 function dealTarget(rules: Rules, start: Registers, random: Random): number | undefined {

@@ -115,6 +115,15 @@ export function registerCount(book: RuleBook): 1 | 2 {
   return book.registers === 'shared' ? 1 : 2;
 }
 
+/** What each register holds at the start, as bits; undefined if chance decides. */
+export function startRows(book: RuleBook): readonly string[] | undefined {
+  const { start, width } = book;
+  if (start === 'random') return undefined;
+  const words: Readonly<Record<string, string>> = { zeros: '0'.repeat(width), ones: '1'.repeat(width) };
+  const rowOf = (seat: number) => (typeof start === 'string' ? (words[start] ?? start) : (start[seat] ?? ''));
+  return Array.from({ length: registerCount(book) }, (_, seat) => rowOf(seat));
+}
+
 /** The same book at another width, which must lie within `widths`. */
 export function atWidth(book: RuleBook, width: number): RuleBook {
   return { ...book, width };

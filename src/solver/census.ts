@@ -1,5 +1,6 @@
 // Positions up to swapping interchangeable columns: how many columns of each class have which content.
 // A column's content is its own (or shared) bit, plus twice the other's; census numbers are dense.
+import { chooseCount } from '../base/bits.ts';
 import type { ColumnClasses } from './columns.ts';
 
 /** All ways in which `size` columns can be split over the contents, numbered. */
@@ -80,15 +81,9 @@ export function positionsIn({ contents, splits }: Census, counts: ArrayLike<numb
     let left = (splits[column] as Splits).size;
     for (let content = 0; content < contents; content++) {
       const count = counts[column * contents + content] as number;
-      product *= choose(left, count);
+      product *= chooseCount(left, Math.min(count, left - count));
       left -= count;
     }
   }
   return product;
-}
-
-function choose(size: number, count: number): number {
-  let result = 1;
-  for (let i = 0; i < Math.min(count, size - count); i++) result = (result * (size - i)) / (i + 1);
-  return Math.round(result);
 }

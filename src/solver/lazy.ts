@@ -3,13 +3,11 @@
 import type { Rules } from '../rules/compile.ts';
 import { after, goalWinner, legalMoves, stuckEnding } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
-import type { Engine, Statistics } from './solution.ts';
+import { UNCOUNTED_POSITIONS, type Engine } from './solution.ts';
 import { codeBefore, compareCodes, lossCode, winCode, type Code } from './value.ts';
 
 const MOST_LOOKS = 300_000;
 const DEEPEST = 40;
-
-const UNKNOWN: Statistics = { positions: null, wins: null, losses: null, endless: null, longest: null };
 
 export function lazyEngine(rules: Rules): Engine {
   const search = new Search(rules);
@@ -18,7 +16,7 @@ export function lazyEngine(rules: Rules): Engine {
     exact: false,
     counted: true,
     code: (state, seat) => search.code({ state, toMove: seat }),
-    statistics: () => UNKNOWN,
+    statistics: () => UNCOUNTED_POSITIONS,
   };
 }
 

@@ -17,7 +17,7 @@ import { solveGraph, type Graph } from './graph.ts';
 import { neighbours } from './neighbours.ts';
 import { orbitsOf, type Orbit } from './orbits.ts';
 import { finish, type Progress } from './progress.ts';
-import type { Statistics } from './solution.ts';
+import { UNCOUNTED_POSITIONS, type Statistics } from './solution.ts';
 import type { Code } from './value.ts';
 
 const MAX_CENSUS = 2 ** 21;
@@ -108,10 +108,8 @@ export function* solveQuotient(plan: QuotientPlan): Generator<Progress, Quotient
 function refinedStatistics({ book, target, origin }: QuotientPlan, start: ContentAt, seat: Seat): Statistics {
   const plan = planQuotient(book, origin ?? target, start);
   const refined = plan && finish(solveQuotient(plan));
-  return refined?.statistics(start, seat) ?? UNKNOWN;
+  return refined?.statistics(start, seat) ?? UNCOUNTED_POSITIONS;
 }
-
-const UNKNOWN: Statistics = { positions: null, wins: null, losses: null, endless: null, longest: null };
 
 function contentsOf(book: RuleBook): 2 | 4 {
   return registerCount(book) === 1 ? 2 : 4;

@@ -1,7 +1,7 @@
 // Whether legal play can lead from one position to another.
 import type { Rules } from '../rules/compile.ts';
 import { after, goalWinner, legalMoves } from '../rules/play.ts';
-import type { Position } from '../rules/position.ts';
+import { turnState, type Position } from '../rules/position.ts';
 import { registerCount } from '../rules/rule-book.ts';
 
 const MOST_BITS = 18;
@@ -18,7 +18,7 @@ export function canComeUp(rules: Rules, start: Position, wanted: Position): bool
     open.push(position);
   };
   visit(start);
-  visit({ state: turned(rules, start), toMove: start.toMove === 0 ? 1 : 0 });
+  visit({ state: turnState(rules, start.state), toMove: start.toMove === 0 ? 1 : 0 });
   for (let position = open.pop(); position !== undefined; position = open.pop())
     for (const move of legalMoves(rules, position)) {
       const next = after(rules, position, move);
@@ -26,11 +26,6 @@ export function canComeUp(rules: Rules, start: Position, wanted: Position): bool
       else seen[keyOf(next)] = 1;
     }
   return seen[keyOf(wanted)] === 1;
-}
-
-/** The same registers with the other player to move. */
-function turned(rules: Rules, { state }: Position): number {
-  return rules.shared ? state : (state >>> rules.width) | ((state & rules.full) << rules.width);
 }
 
 function keyOf({ state, toMove }: Position): number {

@@ -24,6 +24,15 @@ export interface Statistics {
   readonly longest: number | null;
 }
 
+/** For who has not counted. */
+export const UNCOUNTED_POSITIONS: Statistics = {
+  positions: null,
+  wins: null,
+  losses: null,
+  endless: null,
+  longest: null,
+};
+
 export interface Solution {
   readonly rules: Rules;
   readonly method: Method;

@@ -7,7 +7,7 @@ import { MAX_BITMAP_BITS, solveBitmap } from './bitmap.ts';
 import { lazyEngine } from './lazy.ts';
 import { conduct, finish, type Conduct, type Progress } from './progress.ts';
 import { planQuotient, solveQuotient, type QuotientPlan } from './quotient.ts';
-import { solutionOf, type Engine, type Method, type Solution } from './solution.ts';
+import { solutionOf, UNCOUNTED_POSITIONS, type Engine, type Method, type Solution } from './solution.ts';
 import { nimValues, planSum, runsOf, sumCode, type SumPlan } from './sum.ts';
 import { solveSweep, sweepDirection } from './sweep.ts';
 
@@ -111,11 +111,9 @@ function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
     exact: true,
     counted: table !== undefined,
     code: (state, seat) => table?.code(state, seat) ?? winner(state),
-    statistics: (start) => table?.statistics(start) ?? NOTHING,
+    statistics: (start) => table?.statistics(start) ?? UNCOUNTED_POSITIONS,
   };
 }
-
-const NOTHING = { positions: null, wins: null, losses: null, endless: null, longest: null } as const;
 
 function* quotientWork(rules: Rules, plan: QuotientPlan): Work {
   const quotient = yield* solveQuotient(plan);

@@ -6,7 +6,7 @@ import { GOES_ON, OVER_LOST } from './goal-map.ts';
 import { MAX_BITMAP_BITS } from './bitmap.ts';
 import { finish } from './progress.ts';
 import { planQuotient, solveQuotient, type Quotient } from './quotient.ts';
-import type { Method, Statistics } from './solution.ts';
+import { UNCOUNTED_POSITIONS, type Method, type Statistics } from './solution.ts';
 import type { SolveFault } from './solve.ts';
 import { nimValues, planSum, runMoveCoder, runsOf, sumCode, type SumPlan } from './sum.ts';
 import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from './value.ts';
@@ -93,8 +93,7 @@ function sumSolution(book: RuleBook, plan: SumPlan): WideSolution {
     over: (position) => (runs(position).length === 0 ? 'lost' : undefined),
     moveCoder: ({ registers }) => runMoveCoder(plan, values, registers[0] ?? ''),
   };
-  const unknown = { positions: null, wins: null, losses: null, endless: null, longest: null };
-  return solutionBy(book, 'sum', judge, () => unknown);
+  return solutionBy(book, 'sum', judge, () => UNCOUNTED_POSITIONS);
 }
 
 function quotientSolution(book: RuleBook, quotient: Quotient): WideSolution {

@@ -1,5 +1,5 @@
 // One line for every fault: what is wrong, and what would be right. The only place with words for faults.
-import { listed, quoted } from '../base/text.ts';
+import { counted, listed, quoted } from '../base/text.ts';
 import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
 import type { TextFault } from '../notation/fault.ts';
 import { labelOf, labelRange } from '../notation/label.ts';
@@ -214,8 +214,4 @@ function numbersTo(count: number): string {
     Array.from({ length: count }, (_, index) => index + 1),
     'or',
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
 import { ok, type Result } from '../base/result.ts';
 import { MAX_STATE_BITS, registerCount, type RuleBook } from '../rules/rule-book.ts';
-import type { Method, Solution, Statistics } from '../solver/solution.ts';
+import { UNCOUNTED_POSITIONS, type Method, type Solution, type Statistics } from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
 import { solveWide } from '../solver/wide.ts';
 import type { Given } from './options.ts';
@@ -60,8 +60,6 @@ function solveWideSubject(subject: Subject, engine: Method | undefined): Result<
   );
 }
 
-const UNKNOWN: Statistics = { positions: null, wins: null, losses: null, endless: null, longest: null };
-
 function solvedFrom(
   { method, exact }: Pick<Solution, 'method' | 'exact'>,
   start: Value | undefined,
@@ -69,7 +67,7 @@ function solvedFrom(
 ): Solved {
   // What a search has not found out is not known; only a solution can call it endless.
   const value = start === undefined || (!exact && start.value === 'endless') ? null : start;
-  return { start: value, ...(statistics ?? UNKNOWN), exact, method };
+  return { start: value, ...(statistics ?? UNCOUNTED_POSITIONS), exact, method };
 }
 
 function jsonOf(subject: Subject, solved: Solved): string {

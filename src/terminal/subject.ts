@@ -3,7 +3,7 @@ import { parseBits } from '../base/bits.ts';
 import { ok, type Result } from '../base/result.ts';
 import { compile, withTarget, type Rules } from '../rules/compile.ts';
 import { positionOf, type Position } from '../rules/position.ts';
-import { MAX_STATE_BITS, registerCount, type RuleBook } from '../rules/rule-book.ts';
+import { MAX_STATE_BITS, registerCount, startRows, type RuleBook } from '../rules/rule-book.ts';
 import { setupFaultWords } from '../table/fault-words.ts';
 import { readLength, readTargetText } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
@@ -38,15 +38,6 @@ export function subjectOf(book: RuleBook, target: string | undefined): Result<Su
 
 function targetBits(book: RuleBook, target: string | undefined): number | undefined {
   return target === undefined ? undefined : parseBits(target, book.width);
-}
-
-function startRows(book: RuleBook): readonly string[] | undefined {
-  if (book.start === 'random') return undefined;
-  return Array.from({ length: registerCount(book) }, (_, seat) => {
-    if (book.start === 'zeros') return '0'.repeat(book.width);
-    if (book.start === 'ones') return '1'.repeat(book.width);
-    return typeof book.start === 'string' ? book.start : (book.start[seat] ?? '');
-  });
 }
 
 /** Where play begins, with Player 1 to move. */
