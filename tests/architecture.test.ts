@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   match: ['rules', 'notation', 'base'],
   players: ['match', 'solver', 'rules', 'notation', 'base'],
   coach: ['solver', 'match', 'notation', 'rules', 'games', 'base'],
-  table: ['match', 'solver', 'rules', 'notation', 'base'],
+  table: ['match', 'solver', 'games', 'rules', 'notation', 'base'],
   terminal: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'],
   main: ['terminal'],
   index: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'],

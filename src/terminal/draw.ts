@@ -3,19 +3,18 @@
 import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import type { Game } from '../games/game.ts';
-import { HUMAN, isHuman, positionIn, type Round } from '../match/match.ts';
+import { isHuman, positionIn } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { labelRange } from '../notation/label.ts';
-import { after, goalWinner } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts } from '../table/register-facts.ts';
-import { isComplete, playableRegisters, previewOf, type Table } from '../table/table.ts';
-import { boardMove } from './board-move.ts';
-import { outcomeText } from './dialogue.ts';
+import { isComplete, playableRegisters, type Table } from '../table/table.ts';
+import { playerName, previewWords, questionWords, turnWords } from '../table/board-words.ts';
+import { outcomeText } from '../table/dialogue.ts';
 import { drawRegister, type RegisterPicture } from './draw-register.ts';
 import { inked, wrap } from './style.ts';
-import { championWords, tallyWords } from './tally-words.ts';
+import { championWords, tallyWords } from '../table/tally-words.ts';
 
 export interface Size {
   readonly columns: number;
@@ -103,13 +102,6 @@ function nameLine(game: Game, { view }: Table, index: Seat): string {
   return toMove ? inked('bold', name) : name;
 }
 
-export function playerName(players: readonly string[], seat: Seat): string {
-  const name = at(players, seat);
-  const alone = players.filter((each) => each === HUMAN).length === 1;
-  if (name !== HUMAN) return `Player ${seat + 1} (${name})`;
-  return alone ? `Player ${seat + 1} (you)` : `Player ${seat + 1}`;
-}
-
 function pictureOf(table: Table, index: Seat): RegisterPicture {
   const { round } = table.view;
   const { rules, outcome } = round;
@@ -147,14 +139,12 @@ function statusLines(game: Game, table: Table, columns: number): readonly string
   if (table.asking !== undefined) return wrap(questionWords(table), columns);
   if (view.round.outcome !== undefined) return outcomeLines(game, view, columns);
   const thinking = !isLooking(table) && !isHuman(view.setup, positionIn(view.round).toMove);
-  const preview = isLooking(table) ? [] : thinking ? ['Thinking …'] : wrap(previewWords(table), columns);
+  const preview = isLooking(table) ? [] : thinking ? ['Thinking …'] : wrap(choiceWords(table), columns);
   return [...wrap(turnWords(view), columns), ...preview];
 }
 
-function questionWords({ asking, view }: Table): string {
-  const other = otherSeat(positionIn(view.round).toMove) + 1;
-  if (asking === 'draw') return `Player ${3 - other} offers a draw. Player ${other}, do you agree?`;
-  return view.setup.rounds > 1 ? 'Give up this round?' : 'Give up?';
+function choiceWords(table: Table): string {
+  return `${previewWords(table)}${isComplete(table) ? ' Enter plays.' : ''}`;
 }
 
 function outcomeLines(game: Game, view: View, columns: number): readonly string[] {
@@ -162,40 +152,6 @@ function outcomeLines(game: Game, view: View, columns: number): readonly string[
   const score = setup.rounds === 1 ? [] : [tallyWords(tally), ...(over ? [championWords(tally)] : [])];
   const words = outcomeText(game, view).trimEnd().split('\n');
   return [...words, ...score].flatMap((line) => wrap(line, columns));
-}
-
-function turnWords({ round, setup }: View): string {
-  const turn = `${playerName(setup.players, positionIn(round).toMove)} to move.`;
-  const ply = round.plies.at(-1);
-  if (ply === undefined) return turn;
-  return `${turn} Last move: ${boardMove(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
-}
-
-function previewWords(table: Table): string {
-  if (table.typed !== '') return `Bit ${table.typed}… (type on, or Space)`;
-  if (table.chosen === 0) return 'Choose what to flip.';
-  const { round } = table.view;
-  const changed = registersIn(round.rules, table.chosen, positionIn(round).toMove);
-  const rows = previewOf(table).flatMap((row, index) =>
-    changed[index] === 0 ? [] : [rowWords(round, index, row)],
-  );
-  if (!isComplete(table)) return `After: ${rows.join('; ')} (not a whole move yet)`;
-  return `After: ${rows.join('; ')}${endWords(table)}. Enter plays.`;
-}
-
-/** A register as it would be, with what is worth knowing about it. */
-function rowWords(round: Round, index: number, row: number): string {
-  const whose = round.rules.shared || round.rules.book.form === 'bits' ? '' : `Player ${index + 1} has `;
-  const hidden = round.rules.target === undefined && round.commitment !== undefined;
-  const facts = factWords(registerFacts(round, index === 0 ? 0 : 1, row), round.rules.width);
-  return `${whose}${formatBits(row, round.rules.width)}${hidden ? '' : `, ${facts}`}`;
-}
-
-function endWords({ view: { round }, chosen }: Table): string {
-  const position = positionIn(round);
-  const winner = goalWinner(round.rules, after(round.rules, position, chosen));
-  if (winner === undefined) return '';
-  return winner === position.toMove ? ', which wins' : ', which loses';
 }
 
 function keyItems(game: Game, table: Table): readonly string[] {
@@ -222,14 +178,4 @@ function wrapItems(items: readonly string[], columns: number): readonly string[]
   return joined === ''
     ? []
     : wrap(joined, columns).map((line) => line.replaceAll('\u00a0', ' ').replace(/^· | ·$/g, ''));
-}
-
-/** One line of play, for the record above the board. */
-export function plyLine(round: Round, number: number): string {
-  const ply = at(round.plies, number - 1);
-  const rows = registersOf(round.rules, ply.position).map((row) => formatBits(row, round.rules.width));
-  const move = boardMove(round.rules, ply.seat, ply.move);
-  const told = ply.matches?.find((count) => count !== undefined);
-  const matches = told === undefined ? '' : ` (${told} match)`;
-  return `${number}. Player ${ply.seat + 1}: ${move} → ${rows.join(' / ')}${matches}`;
 }

@@ -6,13 +6,13 @@ import { parseMask } from '../notation/mask.ts';
 import { actionSize, parseAction, parseMove } from '../notation/move.ts';
 import { otherSeat } from '../rules/rule-book.ts';
 import { howToMove, moveFaultWords } from '../table/fault-words.ts';
-import * as say from './dialogue.ts';
+import * as say from '../table/dialogue.ts';
 import type { Hints } from './hints.ts';
 import type { Lines } from './lines.ts';
 import type { Session } from './session.ts';
 import { rulesLines } from './rules-lines.ts';
 import { wrap } from './style.ts';
-import { championWords, tallyWords } from './tally-words.ts';
+import { championWords, tallyWords } from '../table/tally-words.ts';
 
 /** How a match in plain text came to its end here. */
 export type PlainEnd = 'over' | 'quit' | 'input-ended';

@@ -8,14 +8,14 @@ import { publicRound } from '../match/view.ts';
 import { formatMask, formatPosition, formatRegisters } from '../notation/mask.ts';
 import { formatMove } from '../notation/move.ts';
 import { registersOf } from '../rules/position.ts';
-import { outcomeText } from './dialogue.ts';
-import { playerName, plyLine } from './draw.ts';
+import { outcomeText } from '../table/dialogue.ts';
+import { playerName, plyLine } from '../table/board-words.ts';
 import { openRecord } from './open-record.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { stepThrough } from './stepper.ts';
 import { isInteractive } from './style.ts';
-import { championWords } from './tally-words.ts';
+import { championWords } from '../table/tally-words.ts';
 
 export async function runReplay(given: Given): Promise<Result<number, Refusal>> {
   const opened = openRecord(given.positionals[0] ?? '', false);

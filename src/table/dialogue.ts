@@ -10,7 +10,7 @@ import { formatLabel, labelRange } from '../notation/label.ts';
 import { actionRange, formatLabels, formatMove } from '../notation/move.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Range, type Seat } from '../rules/rule-book.ts';
-import { factWords, registerFacts as knownFacts } from '../table/register-facts.ts';
+import { factWords, registerFacts as knownFacts } from './register-facts.ts';
 
 type Facts = Partial<Record<Gap, string>>;
 

@@ -1,0 +1,72 @@
+// What is said around a board: who sits where, whose turn it is, what the chosen bits would make, what was played.
+import { formatBits } from '../base/bits.ts';
+import { at } from '../base/invariant.ts';
+import { HUMAN, positionIn, type Round } from '../match/match.ts';
+import type { View } from '../match/view.ts';
+import { after, goalWinner } from '../rules/play.ts';
+import { registersIn, registersOf } from '../rules/position.ts';
+import { otherSeat, type Seat } from '../rules/rule-book.ts';
+import { boardMove } from './board-move.ts';
+import { factWords, registerFacts } from './register-facts.ts';
+import { isComplete, previewOf, type Table } from './table.ts';
+
+/** Who sits there. */
+export function playerName(players: readonly string[], seat: Seat): string {
+  const name = at(players, seat);
+  const alone = players.filter((each) => each === HUMAN).length === 1;
+  if (name !== HUMAN) return `Player ${seat + 1} (${name})`;
+  return alone ? `Player ${seat + 1} (you)` : `Player ${seat + 1}`;
+}
+
+/** The question that waits for yes or no. */
+export function questionWords({ asking, view }: Table): string {
+  const other = otherSeat(positionIn(view.round).toMove) + 1;
+  if (asking === 'draw') return `Player ${3 - other} offers a draw. Player ${other}, do you agree?`;
+  return view.setup.rounds > 1 ? 'Give up this round?' : 'Give up?';
+}
+
+/** Whose turn it is, and what was played last. */
+export function turnWords({ round, setup }: View): string {
+  const turn = `${playerName(setup.players, positionIn(round).toMove)} to move.`;
+  const ply = round.plies.at(-1);
+  if (ply === undefined) return turn;
+  return `${turn} Last move: ${boardMove(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
+}
+
+/** What the chosen bits would make of the registers. */
+export function previewWords(table: Table): string {
+  if (table.typed !== '') return `Bit ${table.typed}… (type on, or Space)`;
+  if (table.chosen === 0) return 'Choose what to flip.';
+  const { round } = table.view;
+  const changed = registersIn(round.rules, table.chosen, positionIn(round).toMove);
+  const rows = previewOf(table).flatMap((row, index) =>
+    changed[index] === 0 ? [] : [rowWords(round, index, row)],
+  );
+  if (!isComplete(table)) return `After: ${rows.join('; ')} (not a whole move yet)`;
+  return `After: ${rows.join('; ')}${endWords(table)}.`;
+}
+
+/** A register as it would be, with what is worth knowing about it. */
+function rowWords(round: Round, index: number, row: number): string {
+  const whose = round.rules.shared || round.rules.book.form === 'bits' ? '' : `Player ${index + 1} has `;
+  const hidden = round.rules.target === undefined && round.commitment !== undefined;
+  const facts = factWords(registerFacts(round, index === 0 ? 0 : 1, row), round.rules.width);
+  return `${whose}${formatBits(row, round.rules.width)}${hidden ? '' : `, ${facts}`}`;
+}
+
+function endWords({ view: { round }, chosen }: Table): string {
+  const position = positionIn(round);
+  const winner = goalWinner(round.rules, after(round.rules, position, chosen));
+  if (winner === undefined) return '';
+  return winner === position.toMove ? ', which wins' : ', which loses';
+}
+
+/** One line of play, for the record above the board. */
+export function plyLine(round: Round, number: number): string {
+  const ply = at(round.plies, number - 1);
+  const rows = registersOf(round.rules, ply.position).map((row) => formatBits(row, round.rules.width));
+  const move = boardMove(round.rules, ply.seat, ply.move);
+  const told = ply.matches?.find((count) => count !== undefined);
+  const matches = told === undefined ? '' : ` (${told} match)`;
+  return `${number}. Player ${ply.seat + 1}: ${move} → ${rows.join(' / ')}${matches}`;
+}
