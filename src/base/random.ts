@@ -18,6 +18,21 @@ export function pick<T>(random: Random, items: ArrayLike<T>): T | undefined {
   return items.length === 0 ? undefined : items[random.below(items.length)];
 }
 
+const FINE = 2 ** 30;
+
+/** One of the items, as likely as its weight is large. */
+export function drawWeighted<T>(
+  random: Random,
+  items: readonly T[],
+  weightOf: (item: T) => number,
+): T | undefined {
+  const weights = items.map(weightOf);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = (random.below(FINE) / FINE) * total;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return items[Math.max(index, 0)];
+}
+
 /** The items in random order; the given array stays as it is. */
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const result = [...items];

@@ -7,16 +7,40 @@ import { positionIn, type Matches, type Ply, type Round } from './match.ts';
 
 /** The targets still possible; a drawn target is never where a register starts. */
 export function possibleTargets(round: Round): readonly number[] {
-  return drawableTargets(round.rules, registersOf(round.rules, round.start)).filter((target) =>
-    round.plies.every((ply) => fits(round.rules, ply, target)),
+  const { rules, start, plies } = round;
+  const told: Told[] = [];
+  for (const ply of plies) if (!takeDown(rules, ply, told)) return [];
+  return drawableTargets(rules, registersOf(rules, start)).filter((target) =>
+    told.every(({ register, apart }) => countOnes(register ^ target) === apart),
+  );
+}
+
+/** In how many bits a register and the target differ. */
+interface Told {
+  readonly register: number;
+  readonly apart: number;
+}
+
+/** Adds what a ply tells; false if it tells of other registers than it changed, which fits no target. */
+function takeDown(rules: Rules, { seat, move, position, matches }: Ply, told: Told[]): boolean {
+  if (matches === undefined) return true;
+  const changed = registersIn(rules, move, seat);
+  const fits = changed.length === matches.length;
+  return (
+    fits &&
+    registersOf(rules, position).every((register, index) => {
+      const count = matches[index];
+      if (count !== undefined) told.push({ register, apart: rules.width - count });
+      return (count === undefined) === (changed[index] === 0);
+    })
   );
 }
 
 /** What a random target may be: not a start, as long as that leaves anything. */
 export function drawableTargets(rules: Rules, starts: Registers): readonly number[] {
-  const all = Array.from({ length: rules.full + 1 }, (_, target) => target);
-  const others = all.filter((target) => !starts.includes(target));
-  return others.length === 0 ? all : others;
+  const others: number[] = [];
+  for (let target = 0; target <= rules.full; target++) if (!starts.includes(target)) others.push(target);
+  return others.length === 0 ? starts.toSorted((a, b) => a - b) : others;
 }
 
 /** How many bits match, for each register that the move changed. */
@@ -35,12 +59,8 @@ export function matchesAfter(
 export function tellsSomething(round: Round, move: Move, targets: readonly number[]): boolean {
   const position = positionIn(round);
   const ply = { seat: position.toMove, move, position: after(round.rules, position, move) };
-  const answers = targets.map((target) => matchesAfter(round.rules, ply, target));
-  return answers.some((answer) => !sameMatches(answer, answers[0] ?? []));
-}
-
-function fits(rules: Rules, ply: Ply, target: number): boolean {
-  return ply.matches === undefined || sameMatches(ply.matches, matchesAfter(rules, ply, target));
+  const answer = matchesAfter(round.rules, ply, targets[0] ?? 0);
+  return targets.some((target) => !sameMatches(answer, matchesAfter(round.rules, ply, target)));
 }
 
 function sameMatches(one: Matches, other: Matches): boolean {

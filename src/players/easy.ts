@@ -24,11 +24,15 @@ export const easyPlayer: Player = {
   },
 };
 
-/** A hidden target is used once all but one are ruled out, from what everybody has seen. */
+/**
+ * A hidden target is used once all but one are ruled out, from what everybody has seen. Before that nobody can tell
+ * which questions will be dead after the next count, so no ruling forbids any in what is foreseen.
+ */
 function knownRound(round: Round): Round {
   if (round.commitment === undefined) return round;
   const [target, ...others] = possibleTargets(round);
-  return others.length === 0 ? { ...round, rules: withTarget(round.rules, target) } : round;
+  const rules = others.length === 0 ? withTarget(round.rules, target) : round.rules;
+  return { ...round, rules, endless: 'play-on' };
 }
 
 function firstSafe(round: Round, moves: readonly Move[]): Move | undefined {

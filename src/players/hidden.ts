@@ -1,6 +1,6 @@
 // Play against a hidden target, from what is public alone: the registers and the counts told so far.
 // Exact where dead questions are refused; where they are legal it never asks one, which is good but not proven best.
-import { pick, type Random } from '../base/random.ts';
+import { drawWeighted, pick, type Random } from '../base/random.ts';
 import { possibleTargets } from '../match/belief.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
@@ -57,7 +57,8 @@ function rankedMoves(round: Round): readonly RankedMove[] | undefined {
   return ranked.toSorted(compare);
 }
 
-function beliefIn(round: Round): Belief {
+/** What everybody can know, seen by the player on move. */
+export function beliefIn(round: Round): Belief {
   const { state } = positionIn(round);
   return {
     own: registerOf(round.rules, state, 'own'),
@@ -75,14 +76,9 @@ function compare(one: RankedMove, other: RankedMove): number {
   return other.wins - one.wins || one.turns - other.turns;
 }
 
-const FINE = 2 ** 30;
-
 /** One move by chance, each with a weight of exp(win share / temperature). The best comes first. */
 function drawn(moves: readonly RankedMove[], random: Random, temperature: number): Move | undefined {
   const most = moves[0]?.wins ?? 0;
-  const weights = moves.map(({ wins, of }) => Math.exp((wins - most) / of / temperature));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = (random.below(FINE) / FINE) * total;
-  const index = weights.findIndex((weight) => (left -= weight) < 0);
-  return moves[Math.max(index, 0)]?.move;
+  const weightOf = ({ wins, of }: RankedMove) => Math.exp((wins - most) / of / temperature);
+  return drawWeighted(random, moves, weightOf)?.move;
 }

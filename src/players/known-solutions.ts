@@ -19,6 +19,11 @@ export function solutionFor(round: Pick<Round, 'rules'>): Solution {
   return solved.value;
 }
 
+/** Undefined as long as nobody has asked for it. */
+export function knownSolution(rules: Rules): Solution | undefined {
+  return known.get(rules);
+}
+
 /** For who has solved the rules already, with progress to see. */
 export function rememberSolution(rules: Rules, solution: Solution): void {
   known.set(rules, solution);

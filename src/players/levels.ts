@@ -1,16 +1,17 @@
 // Players who know the value of every move: the weaker the level, the more chance has a say.
 import { invariant } from '../base/invariant.ts';
-import type { Random } from '../base/random.ts';
+import { drawWeighted, pick } from '../base/random.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
 import { after, endingAfterMove } from '../rules/play.ts';
 import { withoutOversights } from '../solver/oversights.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
-import { easyPlayer } from './easy.ts';
+import { chooseBySample } from './hidden-sample.ts';
 import { chooseHidden } from './hidden.ts';
 import { solutionFor } from './known-solutions.ts';
 import type { Player } from './player.ts';
+import { worthOf } from './worth.ts';
 
 /** How many equally good moves are looked at for the traps they set: keeps every move quick. */
 const MOST_TRAPS = 92;
@@ -25,12 +26,13 @@ export const perfectPlayer: Player = {
   choose(view, random) {
     const { round } = view;
     if (round.commitment !== undefined)
-      return chooseHidden(round, random, 0) ?? easyPlayer.choose(view, random);
+      return chooseHidden(round, random, 0) ?? chooseBySample(round, random, 0);
     const solution = solutionFor(round);
     const [best, ...others] = allowedValues(solution, round);
     invariant(best !== undefined, 'a player is asked only where there is a move');
     if (best.value === 'win') return best.move;
-    return mostTempting(solution, round, [best, ...others.filter((move) => isSame(move, best))]);
+    const equals = [best, ...others.filter((move) => isSame(move, best))];
+    return solution.exact ? mostTempting(solution, round, equals) : (pick(random, equals) ?? best).move;
   },
 };
 
@@ -41,10 +43,11 @@ function fallible(name: string, temperature: { readonly open: number; readonly h
     choose(view, random) {
       const { round } = view;
       if (round.commitment !== undefined)
-        return chooseHidden(round, random, temperature.hidden) ?? easyPlayer.choose(view, random);
+        return (
+          chooseHidden(round, random, temperature.hidden) ?? chooseBySample(round, random, temperature.hidden)
+        );
       const moves = withoutOversights(allowedValues(solutionFor(round), round));
-      const weights = moves.map((move) => Math.exp(worthOf(move) / temperature.open));
-      const chosen = moves[drawn(random, weights)];
+      const chosen = drawWeighted(random, moves, (move) => Math.exp(worthOf(move) / temperature.open));
       invariant(chosen !== undefined, 'a player is asked only where there is a move');
       return chosen.move;
     },
@@ -57,13 +60,6 @@ function allowedValues(solution: Solution, round: Round): readonly MoveValue[] {
   if (round.endless !== 'no-repeat') return moves;
   const allowed = new Set(allowedMoves(round));
   return moves.filter(({ move }) => allowed.has(move));
-}
-
-/** Nearer wins are worth more, farther losses cost less. */
-function worthOf({ value, plies }: Value): number {
-  if (value === 'endless') return 0;
-  const near = 0.85 ** ((plies ?? 5) - 1);
-  return value === 'win' ? near : -near;
 }
 
 function isSame(one: Value, other: Value): boolean {
@@ -83,12 +79,4 @@ function mostTempting(solution: Solution, round: Round, moves: readonly MoveValu
 
 function mistakeShare(replies: readonly MoveValue[]): number {
   return replies.filter(({ keeps }) => !keeps).length / replies.length;
-}
-
-/** An index, as likely as its weight is large. */
-function drawn(random: Random, weights: readonly number[]): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = (random.below(2 ** 30) / 2 ** 30) * total;
-  const index = weights.findIndex((weight) => (left -= weight) < 0);
-  return index < 0 ? weights.length - 1 : index;
 }

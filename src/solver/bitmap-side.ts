@@ -1,7 +1,17 @@
 // What is known of the states in which one seat is to move, and how it takes in what a layer has found.
+import { countOnes, lowBits } from '../base/bits.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Seat } from '../rules/rule-book.ts';
-import { invert, isEmpty, newBitmap, orInto, orRange, takeAway, type Bitmap } from './bit-kernels.ts';
+import {
+  invert,
+  isEmpty,
+  newBitmap,
+  orInto,
+  orRange,
+  takeAway,
+  WORD_BITS,
+  type Bitmap,
+} from './bit-kernels.ts';
 import { arrivalsFor, type Arrivals } from './bitmap-goals.ts';
 
 export interface Side {
@@ -46,6 +56,15 @@ export function createSide(rules: Rules, seat: Seat, stateBits: number, stuck: B
 export function notWon(into: Bitmap, { won, arrivals }: Side): void {
   for (let i = 0; i < into.length; i++) into[i] = ~(won[i] as number) | (arrivals.over[i] as number);
   if (arrivals.won !== undefined) takeAway(into, into, arrivals.won);
+}
+
+/** How many states are decided by now, the echo in small bitmaps left out. */
+export function countDecided({ stateBits, won, lost }: Side): number {
+  const words = Math.max(1, 2 ** (stateBits - WORD_BITS));
+  const real = stateBits < WORD_BITS ? lowBits(2 ** stateBits) : -1;
+  let count = 0;
+  for (let i = 0; i < words; i++) count += countOnes(((won[i] as number) | (lost[i] as number)) & real);
+  return count;
 }
 
 /** The undecided ones of these states of a block, which begins at `at`, are won in so many plies. */

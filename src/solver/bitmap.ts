@@ -4,8 +4,8 @@ import { registerCount, type Seat } from '../rules/rule-book.ts';
 import { hasState, invert, newBitmap, type Bitmap } from './bit-kernels.ts';
 import { transpose } from './bit-transpose.ts';
 import { bitmapMoves, lookInto, reachAll, reachBlock, type BitmapMoves } from './bitmap-moves.ts';
-import { createSide, notWon, settleLost, settleWon, type Side } from './bitmap-side.ts';
-import { bitmapStatistics } from './bitmap-statistics.ts';
+import { countDecided, createSide, notWon, settleLost, settleWon, type Side } from './bitmap-side.ts';
+import { countBitmap } from './bitmap-statistics.ts';
 import { isAlike } from './goal-map.ts';
 import type { Progress } from './progress.ts';
 import type { Engine } from './solution.ts';
@@ -32,15 +32,27 @@ export function* solveBitmap(rules: Rules): Generator<Progress, Engine> {
   const shop = { rules, moves: bitmapMoves(rules, stateBits, 'before'), room: newBitmap(stateBits) };
   const table = createTable(shop, stateBits);
   for (let plies = 1; table.sides.some(hasNews); plies++) {
-    decideLayer(shop, table.sides, plies);
-    yield { layer: plies };
+    for (const _ of decideLayer(shop, table.sides, plies)) yield progressOf(table, plies - 1);
+    yield progressOf(table, plies);
   }
   return {
     method: 'bitmap',
     exact: true,
     counted: true,
     code: (state, seat) => codeIn(table.sides[seat], state),
-    statistics: (start) => bitmapStatistics(table, start),
+    counting: (start) => countBitmap(table, start),
+  };
+}
+
+function progressOf({ sides, stateBits }: BitmapTable, layer: number): Progress {
+  const apart = [...new Set(sides)];
+  return {
+    layer,
+    get done() {
+      return apart.reduce((sum, side) => sum + countDecided(side), 0);
+    },
+    of: apart.length * 2 ** stateBits,
+    mayStop: true,
   };
 }
 
@@ -57,13 +69,21 @@ function hasNews({ news }: Side): boolean {
   return news.lost || news.won;
 }
 
+/** A layer of a large table takes so long that it is done in steps of so many words. */
+const WORDS_PER_STEP = 2 ** 17;
+
+type Steps = Generator<undefined, void>;
+
 /** Decides what ends in so many plies, for both seats from what was known of the other one before. */
-function decideLayer(shop: Workshop, [first, second]: BitmapTable['sides'], plies: number): void {
+function* decideLayer(shop: Workshop, [first, second]: BitmapTable['sides'], plies: number): Steps {
   const ofFirst = tellNews(shop, first);
-  if (first === second) return decideSide(shop, first, first, ofFirst, plies);
+  if (first === second) {
+    yield* decideSide(shop, first, first, ofFirst, plies);
+    return;
+  }
   const ofSecond = tellNews(shop, second);
-  decideSide(shop, first, second, ofSecond, plies);
-  decideSide(shop, second, first, ofFirst, plies);
+  yield* decideSide(shop, first, second, ofSecond, plies);
+  yield* decideSide(shop, second, first, ofFirst, plies);
 }
 
 /** Shows the other one what is new, and answers what that is: it is no longer new then. */
@@ -87,29 +107,43 @@ function showMover({ rules }: Workshop, into: Bitmap, bitmap: Bitmap): void {
 }
 
 /** A state is won if a move leads to one that was just lost, and lost if no move leads to one that is not won. */
-function decideSide(
+function* decideSide(
   { moves }: Workshop,
   side: Side,
   { seen }: Side,
   news: Side['news'],
   plies: number,
-): void {
-  if (news.lost) eachOpen(moves, side, seen.newlyLost, settleWon, plies);
-  if (news.won) eachOpen(moves, side, seen.notWon, settleLost, plies);
+): Steps {
+  if (news.lost) yield* eachOpen(moves, side, seen.newlyLost, settleWon, plies);
+  if (news.won) yield* eachOpen(moves, side, seen.notWon, settleLost, plies);
 }
 
-function eachOpen(
+function* eachOpen(
   moves: BitmapMoves,
   side: Side,
   seen: Bitmap,
   settle: typeof settleWon,
   plies: number,
-): void {
+): Steps {
   lookInto(moves, seen);
-  for (let block = 0; block < side.open.length; block++) {
-    const at = block * moves.size;
-    if (side.open[block] === 1) settle(side, reachBlock(moves, seen, at, side), at, plies);
+  for (let from = 0; from < seen.length; from += WORDS_PER_STEP) {
+    if (from > 0) yield;
+    settleOpen(moves, side, seen, settle, plies, from);
   }
+}
+
+/** One step of it. */
+function settleOpen(
+  moves: BitmapMoves,
+  side: Side,
+  seen: Bitmap,
+  settle: typeof settleWon,
+  plies: number,
+  from: number,
+): void {
+  const to = Math.min(seen.length, from + WORDS_PER_STEP);
+  for (let at = from; at < to; at += moves.size)
+    if (side.open[at / moves.size] === 1) settle(side, reachBlock(moves, seen, at, side), at, plies);
 }
 
 function codeIn(side: Side, state: number): Code {

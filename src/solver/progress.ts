@@ -1,8 +1,13 @@
 // Solving in steps, so that whoever waits can see it move on and can stop it.
 
 export interface Progress {
-  /** How many plies from the end are known by now. */
+  /** How many plies from the end are known by now; 0 where it does not go by plies. */
   readonly layer: number;
+  /** How many positions are done with, of how many. Counted only when somebody looks. */
+  readonly done: number;
+  readonly of: number;
+  /** Whether the others may be left as they are: what never ends is known by nothing more being found. */
+  readonly mayStop: boolean;
 }
 
 /** What a solver that can be interrupted is handed. */

@@ -22,8 +22,8 @@ import type { Code } from './value.ts';
 
 const MAX_CENSUS = 2 ** 21;
 const MAX_ORBITS = 5000;
-/** Censuses times orbits: about how many moves the graph will have. */
 const MAX_MOVES = 2 ** 23;
+const MOVES_PER_STEP = 2 ** 12;
 
 /** What is found out before solving, so that the planner can see whether it is worth it. */
 export interface QuotientPlan {
@@ -34,6 +34,8 @@ export interface QuotientPlan {
   readonly origin: string | undefined;
   readonly classes: ColumnClasses;
   readonly orbits: readonly Orbit[];
+  /** About how many moves its graph will have. */
+  readonly moves: number;
   /** One table serves both seats unless each has a goal of its own. */
   readonly seats: readonly Seat[];
 }
@@ -57,9 +59,10 @@ export function planQuotient(
   const size = censusSize(classes, contentsOf(book));
   if (size > MAX_CENSUS) return undefined;
   const orbits = orbitsOf(book, classes, MAX_ORBITS);
-  return orbits === undefined || size * orbits.length > MAX_MOVES
+  const moves = size * (orbits?.length ?? Infinity);
+  return orbits === undefined || moves > MAX_MOVES
     ? undefined
-    : { book, target: goal, origin, classes, orbits, seats: seatsOf(book, goal) };
+    : { book, target: goal, origin, classes, orbits, moves, seats: seatsOf(book, goal) };
 }
 
 /** Only how far registers are from the target counts: no move looks at a bit, no goal at anything else. */
@@ -88,9 +91,7 @@ export interface Quotient {
 
 export function* solveQuotient(plan: QuotientPlan): Generator<Progress, Quotient> {
   const census = makeCensus(plan.classes, contentsOf(plan.book));
-  yield { layer: 0 };
-  const graph = graphOf(plan, census);
-  yield { layer: 0 };
+  const graph = yield* graphOf(plan, census);
   const codes = solveGraph(graph);
   const nodeAt = (contentAt: ContentAt, seat: Seat) =>
     nodeOf(plan, census, countsOf(plan, census, measure(plan.book, plan.origin, contentAt)), seat);
@@ -145,22 +146,41 @@ function countsOf({ classes }: QuotientPlan, census: Census, contentAt: ContentA
   return counts;
 }
 
-function graphOf(plan: QuotientPlan, census: Census): Graph {
-  const { seats } = plan;
+/** Nearly all the work: deciding the nodes then takes a moment. */
+function* graphOf(plan: QuotientPlan, census: Census): Generator<Progress, Graph> {
+  const size = census.size * plan.seats.length;
+  const draft = { first: new Int32Array(size + 1), to: [], arrival: new Uint8Array(size) };
   const arrivalIn = arrivalTest(plan.book, plan.classes, plan.target);
-  const arrival = new Uint8Array(census.size * seats.length);
-  const first = new Int32Array(arrival.length + 1);
-  const counts = new Int32Array(plan.classes.length * census.contents);
-  const to: number[] = [];
-  for (let node = 0; node < arrival.length; node++) {
+  const step = Math.ceil(MOVES_PER_STEP / plan.orbits.length);
+  for (let node = 0; node < size; node += step) {
+    if (node > 0) yield { layer: 0, done: node, of: size, mayStop: false };
+    addNodes(plan, census, arrivalIn, draft, node, Math.min(size, node + step));
+  }
+  return { ...draft, to: Int32Array.from(draft.to), stuckLoses: plan.book.stuck === 'loses' };
+}
+
+/** A graph in the making. */
+interface Draft extends Omit<Graph, 'to' | 'stuckLoses'> {
+  readonly to: number[];
+}
+
+function addNodes(
+  { seats, classes, orbits }: QuotientPlan,
+  census: Census,
+  arrivalIn: ReturnType<typeof arrivalTest>,
+  { first, to, arrival }: Draft,
+  from: number,
+  end: number,
+): void {
+  const counts = new Int32Array(classes.length * census.contents);
+  for (let node = from; node < end; node++) {
     const seat = node < census.size ? 0 : 1;
     readCensus(census, node % census.size, counts);
     arrival[node] = arrivalIn(counts, seat);
     const shift = seats.length === 1 || seat === 1 ? 0 : census.size;
-    for (const next of neighbours(plan.orbits, census, counts)) to.push(next + shift);
+    for (const next of neighbours(orbits, census, counts)) to.push(next + shift);
     first[node + 1] = to.length;
   }
-  return { first, to: Int32Array.from(to), arrival, stuckLoses: plan.book.stuck === 'loses' };
 }
 
 /** Within each class all columns have the same content: then every position of a reachable census is reachable. */

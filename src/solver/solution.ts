@@ -3,6 +3,7 @@ import type { Rules } from '../rules/compile.ts';
 import { after, endingAfterMove, legalMoves, type Move } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
+import { finish, type Progress } from './progress.ts';
 import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from './value.ts';
 
 export const METHODS = ['sum', 'quotient', 'bitmap', 'sweep', 'lazy'] as const;
@@ -33,6 +34,12 @@ export const UNCOUNTED_POSITIONS: Statistics = {
   longest: null,
 };
 
+/** For who counts without steps. */
+// oxlint-disable-next-line require-yield -- there is nothing to wait for
+export function* countedAtOnce(count: () => Statistics): Generator<Progress, Statistics> {
+  return count();
+}
+
 export interface Solution {
   readonly rules: Rules;
   readonly method: Method;
@@ -43,9 +50,11 @@ export interface Solution {
   value(position: Position): Value;
   /** All legal moves with their values, best first; ties in the one order of moves. */
   moves(position: Position): readonly MoveValue[];
-  /** One line of perfect play to the end; until a position would come back where play is endless. */
+  /** One line of perfect play to the end; until a position would come back where play is endless, or as far as is proven. */
   line(position: Position): readonly Move[];
   statistics(start: Position): Statistics;
+  /** The same in steps, for who lets somebody wait. */
+  counting(start: Position): Generator<Progress, Statistics>;
 }
 
 /** What an engine has to offer. */
@@ -55,7 +64,10 @@ export interface Engine {
   readonly counted: boolean;
   /** The code of a state for the seat that is to move in it. */
   code(state: number, seat: Seat): Code;
-  statistics(start: Position): Statistics;
+  /** The codes of these moves, which are all the legal ones; for who finds them better together than one by one. */
+  moveCodes?(position: Position, moves: readonly Move[]): ArrayLike<Code>;
+  /** The positions that can come up, counted in steps. */
+  counting(start: Position): Generator<Progress, Statistics>;
 }
 
 export function solutionOf(rules: Rules, engine: Engine): Solution {
@@ -67,17 +79,20 @@ export function solutionOf(rules: Rules, engine: Engine): Solution {
     counted: engine.counted,
     value: (position) => valueOf(engine.code(position.state, position.toMove)),
     moves,
-    line: (position) => bestLine(rules, moves, position),
-    statistics: (start) => engine.statistics(start),
+    line: (position) => bestLine(rules, engine.exact, moves, position),
+    statistics: (start) => finish(engine.counting(start)),
+    counting: (start) => engine.counting(start),
   };
 }
 
 function valueMoves(rules: Rules, engine: Engine, position: Position): readonly MoveValue[] {
-  const codes = legalMoves(rules, position).map((move) => ({
+  const moves = legalMoves(rules, position);
+  const known = engine.moveCodes?.(position, moves);
+  const coded = moves.map((move, i) => ({
     move,
-    code: moveCode(rules, engine, position, move),
+    code: known?.[i] ?? moveCode(rules, engine, position, move),
   }));
-  const sorted = codes.toSorted((one, other) => compareCodes(one.code, other.code));
+  const sorted = coded.toSorted((one, other) => compareCodes(one.code, other.code));
   const best = Math.sign(sorted[0]?.code ?? 0);
   return sorted.map(({ move, code }) => ({ move, ...valueOf(code), keeps: Math.sign(code) === best }));
 }
@@ -90,13 +105,19 @@ function moveCode(rules: Rules, engine: Pick<Engine, 'code'>, position: Position
   return codeBefore(engine.code(next.state, next.toMove));
 }
 
-function bestLine(rules: Rules, movesOf: Solution['moves'], start: Position): readonly Move[] {
+/** What is not proven does not belong to it. */
+function bestLine(
+  rules: Rules,
+  exact: boolean,
+  movesOf: Solution['moves'],
+  start: Position,
+): readonly Move[] {
   const line: Move[] = [];
   const seen = new Set<string>();
   for (let position = start; ;) {
     seen.add(`${position.state} ${position.toMove}`);
     const best = movesOf(position)[0];
-    if (best === undefined) return line;
+    if (best === undefined || (!exact && best.value === 'endless')) return line;
     const next = after(rules, position, best.move);
     const ends = endingAfterMove(rules, next) !== undefined;
     if (!ends && seen.has(`${next.state} ${next.toMove}`)) return line;

@@ -7,7 +7,14 @@ import { MAX_BITMAP_BITS, solveBitmap } from './bitmap.ts';
 import { lazyEngine } from './lazy.ts';
 import { conduct, finish, type Conduct, type Progress } from './progress.ts';
 import { planQuotient, solveQuotient, type QuotientPlan } from './quotient.ts';
-import { solutionOf, UNCOUNTED_POSITIONS, type Engine, type Method, type Solution } from './solution.ts';
+import {
+  countedAtOnce,
+  solutionOf,
+  UNCOUNTED_POSITIONS,
+  type Engine,
+  type Method,
+  type Solution,
+} from './solution.ts';
 import { nimValues, planSum, runsOf, sumCode, type SumPlan } from './sum.ts';
 import { solveSweep, sweepDirection } from './sweep.ts';
 
@@ -16,6 +23,8 @@ export interface SolveOptions {
   readonly engine?: Method | undefined;
   /** False: who wins is enough, where that is known without a table. */
   readonly plies?: boolean | undefined;
+  /** How many flips `lazy` may try for one question; undefined: as many as somebody would wait for. */
+  readonly tries?: number | undefined;
 }
 
 export type SolveFault =
@@ -46,18 +55,42 @@ export async function solve(
 function planWork(rules: Rules, options: SolveOptions): Result<Work, SolveFault> {
   if (needsTarget(rules)) return refuse({ code: 'no-target' });
   if (options.engine !== undefined) return workOf(rules, options, options.engine);
-  for (const engine of ['sum', 'quotient', 'sweep'] as const) {
-    const work = workOf(rules, options, engine);
-    if (work.ok) return work;
-  }
-  return workOf(rules, options, 'bitmap');
+  return workOf(rules, options, engineFor(rules));
 }
 
-/** Whether some exact engine applies, whatever the target. */
+/** The first that applies and is worth it. */
+function engineFor(rules: Rules): Method {
+  if (planSum(rules.book) !== undefined) return 'sum';
+  const plan = planQuotient(rules.book, targetText(rules));
+  if (plan !== undefined && isWorthIt(rules, plan)) return 'quotient';
+  return sweepDirection(rules) === undefined ? 'bitmap' : 'sweep';
+}
+
+/** A table has 32 states to a word: it takes a graph that is so much smaller to be faster. */
+function isWorthIt(rules: Rules, { moves }: QuotientPlan): boolean {
+  return moves <= FEW_MOVES || moves * 32 <= 2 ** stateBitsOf(rules) || stateBitsOf(rules) > MAX_BITMAP_BITS;
+}
+
+const FEW_MOVES = 2 ** 12;
+
+/** About how many milliseconds solving takes on an ordinary machine; Infinity if no exact engine applies. */
+export function solvingTime(rules: Rules): number {
+  const plan = planQuotient(rules.book, targetText(rules));
+  if (plan !== undefined && isWorthIt(rules, plan)) return plan.moves / 2 ** 10;
+  if (stateBitsOf(rules) > MAX_BITMAP_BITS) return Infinity;
+  const tries = rules.flips[0].size * 2 ** stateBitsOf(rules);
+  return tries / 2 ** (engineFor(rules) === 'sweep' ? 16 : 20);
+}
+
+/** Whether some exact engine applies; without a target, to one of them at least. */
 export function canSolve(rules: Rules): boolean {
   const { book, width } = rules;
-  if (width * registerCount(book) <= MAX_BITMAP_BITS || planSum(book) !== undefined) return true;
-  return planQuotient(book, '0'.repeat(width)) !== undefined;
+  if (stateBitsOf(rules) <= MAX_BITMAP_BITS || planSum(book) !== undefined) return true;
+  return planQuotient(book, targetText(rules) ?? '0'.repeat(width)) !== undefined;
+}
+
+function stateBitsOf({ book, width }: Rules): number {
+  return width * registerCount(book);
 }
 
 function needsTarget({ book, target }: Rules): boolean {
@@ -66,7 +99,7 @@ function needsTarget({ book, target }: Rules): boolean {
 
 function workOf(rules: Rules, options: SolveOptions, engine: Method): Result<Work, SolveFault> {
   const unfit = (why: string) => refuse({ code: 'engine-unfit' as const, engine, why });
-  const stateBits = rules.width * registerCount(rules.book);
+  const stateBits = stateBitsOf(rules);
   switch (engine) {
     case 'sum': {
       const plan = planSum(rules.book);
@@ -86,7 +119,7 @@ function workOf(rules: Rules, options: SolveOptions, engine: Method): Result<Wor
     case 'bitmap':
       return stateBits > MAX_BITMAP_BITS ? tooLarge(stateBits) : ok(solveBitmap(rules));
     case 'lazy':
-      return ok(lazyWork(rules));
+      return ok(lazyWork(rules, options));
   }
 }
 
@@ -95,14 +128,14 @@ function tooLarge(stateBits: number): Result<never, SolveFault> {
 }
 
 // oxlint-disable-next-line require-yield -- it has nothing to do before it is asked
-function* lazyWork(rules: Rules): Work {
-  return lazyEngine(rules);
+function* lazyWork(rules: Rules, { tries }: SolveOptions): Work {
+  return lazyEngine(rules, tries);
 }
 
 /** Who wins from nim-values; how fast from a table, where the width allows one. */
 function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
   const values = nimValues(plan, rules.width);
-  yield { layer: 0 };
+  yield { layer: 0, done: 0, of: 2 ** rules.width, mayStop: false };
   const wanted = options.plies !== false && rules.width <= MAX_BITMAP_BITS;
   const table = wanted ? yield* solveBitmap(rules) : undefined;
   const winner = (state: number) => sumCode(values, runsOf(plan, formatBits(state, rules.width)));
@@ -111,7 +144,7 @@ function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
     exact: true,
     counted: table !== undefined,
     code: (state, seat) => table?.code(state, seat) ?? winner(state),
-    statistics: (start) => table?.statistics(start) ?? UNCOUNTED_POSITIONS,
+    counting: (start) => table?.counting(start) ?? countedAtOnce(() => UNCOUNTED_POSITIONS),
   };
 }
 
@@ -124,7 +157,7 @@ function* quotientWork(rules: Rules, plan: QuotientPlan): Work {
     exact: true,
     counted: true,
     code: (state: number, seat: Seat) => quotient.code(contentIn(state), seat),
-    statistics: ({ state, toMove }) => quotient.statistics(contentIn(state), toMove),
+    counting: ({ state, toMove }) => countedAtOnce(() => quotient.statistics(contentIn(state), toMove)),
   };
 }
 

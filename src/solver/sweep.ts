@@ -3,13 +3,13 @@
 import type { Rules } from '../rules/compile.ts';
 import { hasMove } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import { SEATS, type Seat } from '../rules/rule-book.ts';
 import { arrivalOf, GOES_ON, isAlike, OVER_WON } from './goal-map.ts';
 import type { Progress } from './progress.ts';
 import type { Engine, Statistics } from './solution.ts';
 import { codeBefore, compareCodes, lossCode, winCode, type Code } from './value.ts';
 
-const STATES_PER_STEP = 2 ** 18;
+const STATES_PER_STEP = 2 ** 15;
 
 /** Which way the bits go; undefined if they do not all go one way. */
 export function sweepDirection({ book, flips: [table], shared }: Rules): 'up' | 'down' | undefined {
@@ -24,21 +24,21 @@ export function* solveSweep(rules: Rules, direction: 'up' | 'down'): Generator<P
   const seats: readonly Seat[] = isAlike(rules) ? [0] : [0, 1];
   const codes = seats.map(() => new Int8Array(size));
   const tableOf = (seat: Seat) => codes[seats.length === 1 ? 0 : seat] as Int8Array;
-  for (let done = 0; done < size; done += STATES_PER_STEP) {
-    const end = Math.min(size, done + STATES_PER_STEP);
-    for (let index = done; index < end; index++) {
+  for (let begin = 0; begin < size; begin += STATES_PER_STEP) {
+    const end = Math.min(size, begin + STATES_PER_STEP);
+    for (let index = begin; index < end; index++) {
       const state = direction === 'down' ? index : size - 1 - index;
       for (const seat of seats)
         tableOf(seat)[state] = bestCode(rules, tableOf(seat === 0 ? 1 : 0), state, seat);
     }
-    yield { layer: 0 };
+    yield { layer: 0, done: end * seats.length, of: size * seats.length, mayStop: false };
   }
   return {
     method: 'sweep',
     exact: true,
     counted: true,
     code: (state, seat) => tableOf(seat)[state] as number,
-    statistics: (start) => sweepStatistics(rules, (state, seat) => tableOf(seat)[state] as number, start),
+    counting: (start) => countSweep(rules, direction, (state, seat) => tableOf(seat)[state] as number, start),
   };
 }
 
@@ -60,26 +60,32 @@ function codeOfMove(rules: Rules, others: Int8Array, next: number, mover: Seat):
   return arrival === OVER_WON ? lossCode(1) : winCode(1);
 }
 
-/** The positions that can come up, found by going through them. */
-function sweepStatistics(rules: Rules, codeOf: Engine['code'], start: Position): Statistics {
+/** The positions that can come up: in the same order backwards, every one is marked before its turn comes. */
+function* countSweep(
+  rules: Rules,
+  direction: 'up' | 'down',
+  codeOf: Engine['code'],
+  start: Position,
+): Generator<Progress, Statistics> {
+  const size = 2 ** rules.width;
   const alike = isAlike(rules);
-  const keyOf = (state: number, seat: Seat) => (alike ? state : 2 * state + seat);
-  const seen = new Set([keyOf(start.state, start.toMove)]);
-  const open = [start];
   const sums = { wins: 0, losses: 0, endless: 0 };
+  const marks = new Uint8Array(size);
+  const markOf = (seat: Seat) => (alike ? 1 : 1 << seat);
   let longest = 0;
-  for (let position = open.pop(); position !== undefined; position = open.pop()) {
-    if (!hasMove(rules, position)) continue;
-    const code = codeOf(position.state, position.toMove);
-    sums[code > 0 ? 'wins' : code < 0 ? 'losses' : 'endless']++;
-    longest = Math.max(longest, Math.abs(code) - 1);
-    for (const next of nextPositions(rules, position)) {
-      const key = keyOf(next.state, next.toMove);
-      if (!seen.has(key)) {
-        seen.add(key);
-        open.push(next);
-      }
+  marks[start.state] = markOf(start.toMove);
+  for (let index = size - 1; index >= 0; index--) {
+    const state = direction === 'down' ? index : size - 1 - index;
+    for (const seat of SEATS) {
+      const place = { state, toMove: seat };
+      if (((marks[state] as number) & (1 << seat)) === 0 || !hasMove(rules, place)) continue;
+      const code = codeOf(state, seat);
+      sums[code > 0 ? 'wins' : code < 0 ? 'losses' : 'endless']++;
+      longest = Math.max(longest, Math.abs(code) - 1);
+      for (const next of nextPositions(rules, place))
+        marks[next.state] = (marks[next.state] as number) | markOf(next.toMove);
     }
+    if (index % STATES_PER_STEP === 0) yield { layer: 0, done: size - index, of: size, mayStop: false };
   }
   return { positions: sums.wins + sums.losses + sums.endless, ...sums, longest };
 }

@@ -13,7 +13,7 @@ import {
   subsets,
 } from '../../src/base/bits.ts';
 import { at, invariant } from '../../src/base/invariant.ts';
-import { pick, seededRandom, shuffled } from '../../src/base/random.ts';
+import { drawWeighted, pick, seededRandom, shuffled } from '../../src/base/random.ts';
 
 /** A row of up to 30 bits, leftmost first. */
 const row = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 30 });
@@ -151,6 +151,18 @@ describe('seeded chance', () => {
     }
     expect(times.size).toBe(6);
     for (const count of times.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+
+  it('draws as often as the weights say, and never what has none', () => {
+    const random = seededRandom(4);
+    const weights = { never: 0, seldom: 1, often: 3 };
+    const times = { never: 0, seldom: 0, often: 0 };
+    const names = Object.keys(weights) as (keyof typeof weights)[];
+    for (let i = 0; i < 40_000; i++) times[drawWeighted(random, names, (name) => weights[name])!] += 1;
+    expect(times.never).toBe(0);
+    expect(Math.abs(times.seldom - 10_000)).toBeLessThan(400);
+    expect(times.often).toBe(40_000 - times.seldom);
+    expect(drawWeighted(random, [], () => 1)).toBeUndefined();
   });
 
   it('picks nothing from nothing', () => {
