@@ -6,42 +6,63 @@ import { compile, withTarget, type Rules } from '../rules/compile.ts';
 import { positionOf, type Position } from '../rules/position.ts';
 import { atWidth, registerCount, startRows, type RuleBook } from '../rules/rule-book.ts';
 import { solveNow } from '../solver/solve.ts';
-import { truthByTarget, type TargetTruth } from './target-truth.ts';
+import { startTruthWords, truthByStart } from './start-truth.ts';
+import { truthByTarget } from './target-truth.ts';
 import { truthAbout, type Truth } from './truth.ts';
 import { targetTruthWords, truthWords } from './truth-words.ts';
+
+/** Lengths, or numbers of 1s in the target, with which the game ends alike. */
+export interface TruthCase {
+  readonly of: 'length' | 'ones';
+  readonly numbers: readonly number[];
+  readonly end: string;
+}
 
 export interface GameTruth {
   /** Sentences, the most important first. */
   readonly facts: readonly string[];
   /** For each kind of target or each length, who wins and when. */
+  readonly cases: readonly TruthCase[];
+  /** The same in sentences. */
   readonly details: readonly string[];
+  /** Whether all positions were gone through: only then is it known what can happen at all. */
+  readonly surveyed: boolean;
 }
 
-const UNKNOWN: GameTruth = { facts: [], details: [] };
+const UNKNOWN: GameTruth = { facts: [], cases: [], details: [], surveyed: false };
 
-/** Empty for books that are too large, or start at random: there is no one truth about those. */
+/** Empty for books that are too large. */
 export function gameTruth(book: RuleBook): GameTruth {
   const compiled = compile(book);
-  if (!compiled.ok || book.start === 'random') return UNKNOWN;
+  if (!compiled.ok) return UNKNOWN;
   const rules = compiled.value;
+  if (book.start === 'random') return { ...UNKNOWN, facts: startTruthWords(truthByStart(rules)) };
   if (book.target !== 'none' && book.target.bits === 'random') return targetsTruth(rules);
   return book.widths.from < book.widths.to ? lengthsTruth(book) : plainTruth(rules);
 }
 
 function plainTruth(rules: Rules): GameTruth {
   const truth = truthOf(rules);
-  return truth === undefined ? UNKNOWN : { facts: truthWords(truth), details: [] };
+  if (truth === undefined) return UNKNOWN;
+  return { ...UNKNOWN, facts: truthWords(truth), surveyed: isSurveyed(truth) };
 }
 
 function targetsTruth(rules: Rules): GameTruth {
   const kinds = truthByTarget(rules, startOf(rules));
-  return kinds === undefined ? UNKNOWN : { facts: targetTruthWords(kinds), details: targetDetails(kinds) };
+  if (kinds === undefined) return UNKNOWN;
+  const cases = group(
+    kinds.map(({ ones, truth }) => [ones, truth]),
+    'ones',
+  );
+  const surveyed = kinds.every(({ truth }) => isSurveyed(truth));
+  return { facts: targetTruthWords(kinds), cases, details: cases.map(caseWords), surveyed };
 }
 
+/** The longest registers would take too long, but for the one that the book itself names. */
 function lengthsTruth(book: RuleBook): GameTruth {
   const { from, to } = book.widths;
   const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
-    (width) => width * registerCount(book) <= MOST_BITS,
+    (width) => width === book.width || width * registerCount(book) <= MOST_BITS,
   );
   const truths = widths.flatMap((width) => {
     const rules = compile(atWidth(book, width));
@@ -55,14 +76,12 @@ function lengthsTruth(book: RuleBook): GameTruth {
       : truthWords(own.truth).map((fact, index) =>
           index === 0 ? `${fact.slice(0, -1)} (at ${book.width} bits).` : fact,
         );
-  return {
-    facts,
-    details: group(
-      truths.map(({ width, truth }) => [`${width}`, truth]),
-      'length',
-      'lengths',
-    ),
-  };
+  const cases = group(
+    truths.map(({ width, truth }) => [width, truth]),
+    'length',
+  );
+  const surveyed = own !== undefined && isSurveyed(own.truth);
+  return { facts, cases, details: cases.map(caseWords), surveyed };
 }
 
 const MOST_BITS = 16;
@@ -76,29 +95,32 @@ function truthOf(rules: Rules): Truth | undefined {
 }
 
 /** Where play begins, with Player 1 to move. */
-function startOf(rules: Rules): Position {
+export function startOf(rules: Rules): Position {
   const rows = (startRows(rules.book) ?? []).map((row) => parseBits(row, rules.width) ?? 0);
   return positionOf(rules, rows, 0);
 }
 
-function targetDetails(kinds: readonly TargetTruth[]): readonly string[] {
-  return group(
-    kinds.map(({ ones, truth }) => [`${ones}`, truth]),
-    'number of 1s in the target:',
-    'number of 1s in the target:',
-  );
+function isSurveyed({ allPlay }: Truth): boolean {
+  return allPlay !== null;
 }
 
-/** Cases with the same end in one line: "lengths 5 and 6: the first player wins on move 3". */
-function group(cases: readonly (readonly [string, Truth])[], one: string, many: string): readonly string[] {
-  const byEnd = new Map<string, string[]>();
-  for (const [name, truth] of cases) {
+/** Cases with the same end are one. */
+function group(
+  cases: readonly (readonly [number: number, truth: Truth])[],
+  of: TruthCase['of'],
+): readonly TruthCase[] {
+  const byEnd = new Map<string, number[]>();
+  for (const [number, truth] of cases) {
     const end = endWords(truth);
-    byEnd.set(end, [...(byEnd.get(end) ?? []), name]);
+    byEnd.set(end, [...(byEnd.get(end) ?? []), number]);
   }
-  return [...byEnd].map(
-    ([end, names]) => `${names.length === 1 ? one : many} ${listed(names, 'and')}: ${end}`,
-  );
+  return [...byEnd].map(([end, numbers]) => ({ of, numbers: [...new Set(numbers)], end }));
+}
+
+/** "lengths 5 and 6: the first player wins on move 3". */
+function caseWords({ of, numbers, end }: TruthCase): string {
+  const noun = of === 'ones' ? 'number of 1s in the target:' : numbers.length === 1 ? 'length' : 'lengths';
+  return `${noun} ${listed(numbers, 'and')}: ${end}`;
 }
 
 function endWords({ winner, plies }: Truth): string {

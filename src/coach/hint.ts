@@ -33,9 +33,23 @@ export function hintFor(
   if (best === undefined) return { words: valueWords(solution, position, voice), move: undefined };
   const reason = reasonFor(solution, position, voice);
   if (level === 1) return { words: standingWords(solution, position, moves, voice, reason), move: undefined };
+  if (!solution.exact && best.value === 'endless') return unprovenHint(solution, position, moves);
   const named = explainedMove(solution, position, moves, reason) ?? best;
   const why = reason?.words ?? lineOrRefutation(solution, position, moves, best, voice);
   return { words: `${moveWords(solution, position, moves, named)} ${why}`, move: named.move };
+}
+
+/** Where the search has found no end for the best moves. */
+function unprovenHint(solution: Solution, position: Position, moves: readonly MoveValue[]): Hint {
+  const [best] = moves;
+  const open = moves.filter(({ value }) => value === 'endless').length;
+  const text = best === undefined ? '' : moveText(solution.rules, position, best);
+  const losing = moves.length - open;
+  const words =
+    losing === 0
+      ? `No move is seen to win or lose; ${text} is as good as the rest.`
+      : `${losing} of ${counted(moves.length, 'move')} ${losing === 1 ? 'is' : 'are'} seen to lose; ${text} is not.`;
+  return { words, move: best?.move };
 }
 
 function standingWords(

@@ -61,7 +61,8 @@ export function pickPuzzle(books: readonly RuleBook[], seed: number): Puzzle | u
   return other;
 }
 
-function gradeFor(seed: number): Grade {
+/** The grade that a seed stands for. */
+export function gradeFor(seed: number): Grade {
   return at(GRADES, seededRandom(seed, 0).below(GRADES.length));
 }
 

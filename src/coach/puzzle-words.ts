@@ -22,6 +22,14 @@ export function answerWords(puzzle: Puzzle, move: Move): string {
   return wrong === undefined ? `Right! ${solutionWords(puzzle)}` : `No. ${wrong.words}`;
 }
 
+/** The moves that `answerWords` tells, that one first. */
+export function answerLine(puzzle: Puzzle, move: Move): readonly Move[] {
+  const { solution, position, task } = puzzle;
+  const wrong = refutation(solution, position, move);
+  const { steps } = wrong?.line ?? lineAfter(solution, position, move, LONGEST[task]);
+  return [move, ...steps.map((step) => step.move)];
+}
+
 /** The right move, what it does, and the line of play that follows from it. */
 export function solutionWords({ solution, position, move, task }: Puzzle): string {
   const text = quotedMove(solution.rules, position.toMove, move);

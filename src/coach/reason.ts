@@ -25,8 +25,9 @@ const THEORIES: readonly Theory[] = [
   atOnceTheory,
 ];
 
-/** The reason, or undefined if no theory fits. For a position that is not over. */
+/** The reason; undefined if no theory fits, or nothing is proven. For a position that is not over. */
 export function reasonFor(solution: Solution, position: Position, voice: Voice = 'you'): Reason | undefined {
+  if (!solution.exact) return undefined;
   const subject = { rules: solution.rules, position, who: whoIs(position.toMove, voice) };
   const moves = solution.moves(position);
   if (moves.length === 0) return undefined;

@@ -1,11 +1,11 @@
 // A review in sentences: how well each player chose, and where and why the round turned.
 import { counted } from '../base/text.ts';
-import { positionsOf, type Round } from '../match/match.ts';
+import { positionIn, type Round } from '../match/match.ts';
+import type { Move } from '../rules/play.ts';
 import type { Solution } from '../solver/solution.ts';
 import { reasonFor } from './reason.ts';
 import { refutation } from './refutation.ts';
-import type { PlayerReview, Review } from './review.ts';
-import { playerName } from './voice.ts';
+import { placeIn, type PlayerReview, type Review } from './review.ts';
 
 /** One sentence for each player. */
 export function accuracyWords({ players }: Pick<Review, 'players'>): readonly string[] {
@@ -32,13 +32,18 @@ export function turningWords(solution: Solution, round: Round, { turningPoint }:
   if (turningPoint === null) return [evenWords(solution, round)];
   const { by, ply, seat } = turningPoint;
   if (by === 'resign') return [`Player ${seat} gave up a position that was not lost.`];
-  const [position, move] = [positionsOf(round)[ply - 1], round.plies[ply - 1]?.move];
-  if (position === undefined || move === undefined) return [];
-  const against = refutation(solution, position, move, 'numbers');
-  const reason = reasonFor(solution, position, 'numbers');
-  const name = playerName(position.toMove);
   return [
-    `The turning point was move ${ply}, by ${name}.`,
+    `The turning point was move ${ply}, by Player ${seat}.`,
+    ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move),
+  ];
+}
+
+/** Why a move was wrong there, by the open book: what it led to, and what was true before it. */
+export function mistakeWords(solution: Solution, place: Round, move: Move | undefined): readonly string[] {
+  const position = positionIn(place);
+  const against = move === undefined ? undefined : refutation(solution, position, move, 'numbers');
+  const reason = reasonFor(solution, position, 'numbers');
+  return [
     ...(against === undefined ? [] : [against.words]),
     ...(reason === undefined ? [] : [`Before it: ${reason.words}`]),
   ];

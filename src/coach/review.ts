@@ -1,13 +1,39 @@
-// Grades a round move by move against the solution: verdicts, accuracy, the turning point, the value over time.
+// Grades a round move by move by what was public at each: verdicts, accuracy, the turning point, the value over time.
 // Plain data, as `review --json` prints it: seats are 1 and 2, moves are masks, absence is null.
-import { at, invariant } from '../base/invariant.ts';
-import { positionIn, positionsOf, type Outcome, type Ply, type Round } from '../match/match.ts';
+import { invariant } from '../base/invariant.ts';
+import { positionIn, type Outcome, type Ply, type Round } from '../match/match.ts';
+import { publicRound } from '../match/view.ts';
 import { formatMask } from '../notation/mask.ts';
 import { formatMove } from '../notation/move.ts';
-import type { Position } from '../rules/position.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Move } from '../rules/play.ts';
 import { otherSeat, SEATS, type Seat } from '../rules/rule-book.ts';
-import type { MoveValue, Solution } from '../solver/solution.ts';
-import type { Outlook, Value } from '../solver/value.ts';
+import type { Solution } from '../solver/solution.ts';
+import type { Outlook } from '../solver/value.ts';
+
+/** With a hidden target: how many of the targets that are still possible a player wins if both play perfectly. */
+export interface Chance {
+  readonly wins: number;
+  readonly of: number;
+}
+
+/** How it stands for a player. With a hidden target `value` is null where some possible targets win and some lose. */
+export interface Standing {
+  readonly value: Outlook | null;
+  readonly plies: number | null;
+  /** Only where the target is hidden, or was. */
+  readonly chance?: Chance;
+}
+
+/** A legal move for who makes it. */
+export interface GradedMove extends Standing {
+  readonly move: Move;
+  /** Whether it keeps the value of the position, or all targets that can be won. */
+  readonly keeps: boolean;
+}
+
+/** The moves of a round that is not over, best first. It is shown nothing but what was public there. */
+type Grader = (place: Round) => readonly GradedMove[];
 
 /**
  * `only`: the sole move that keeps the value. `best`: keeps it at the best plies. `good`: keeps it.
@@ -21,8 +47,8 @@ export interface ReviewedMove {
   readonly move: string;
   readonly text: string;
   /** For the mover, like `after`; both counted from the position before the move. */
-  readonly before: Value;
-  readonly after: Value;
+  readonly before: Standing;
+  readonly after: Standing;
   readonly best: string;
   readonly verdict: Verdict;
 }
@@ -37,18 +63,17 @@ export interface PlayerReview {
 }
 
 /** The value for Player 1 after so many plies; the last point is where the round stands, or how it ended. */
-export interface HistoryPoint {
+export interface HistoryPoint extends Standing {
   readonly ply: number;
-  readonly value: Outlook;
-  readonly plies: number | null;
 }
 
 /**
  * Where the round was decided. `blunder`: the last move that changed the value; from then on both sides only
- * carried out what was already so. `resign`: somebody gave up a position that was not lost.
+ * carried out what was already so. `resign`: somebody gave up a position that was not lost. With a hidden target
+ * also `answer`: the count that a move was answered with.
  */
-interface TurningPoint {
-  readonly by: 'blunder' | 'resign';
+export interface TurningPoint {
+  readonly by: 'blunder' | 'resign' | 'answer';
   readonly ply: number;
   readonly seat: 1 | 2;
 }
@@ -63,31 +88,42 @@ export interface Review {
   readonly history: readonly HistoryPoint[];
 }
 
-/** Why the open book cannot grade a round: its players did not know the target. Undefined if it can. */
-export function whyUngraded({ commitment }: Pick<Round, 'commitment'>): 'hidden-target' | undefined {
-  return commitment === undefined ? undefined : 'hidden-target';
-}
-
 /** The review of a round, finished or not, with the solution of its rules. Not for hidden targets. */
 export function reviewRound(solution: Solution, round: Round): Review {
-  invariant(whyUngraded(round) === undefined, 'a round with a hidden target is not graded by the open book');
+  invariant(round.commitment === undefined, 'a round with a hidden target is not graded by the open book');
   invariant(solution.rules.target === round.rules.target, 'the solution is of the round it grades');
-  const positions = positionsOf(round);
-  const moves = round.plies.map((ply, index) => reviewPly(solution, at(positions, index), ply, index + 1));
+  const exact = solution.exact && round.endless !== 'no-repeat';
+  return reviewBy((place) => solution.moves(positionIn(place)), round, exact);
+}
+
+/** The review by whatever knows the worth of moves. */
+export function reviewBy(grade: Grader, round: Round, exact: boolean): Review {
+  const moves = round.plies.map((ply, index) =>
+    reviewPly(round.rules, grade(placeIn(round, index)), ply, index + 1),
+  );
+  const end = endOf(grade, round);
   return {
-    exact: solution.exact && round.endless !== 'no-repeat',
+    exact,
     players: SEATS.map((seat) => playerReview(moves, number(seat))),
     moves,
-    turningPoint: turningPoint(solution, round, moves),
-    history: historyOf(solution, round, moves),
+    turningPoint: turningPoint(round.outcome, moves, end),
+    history: [...moves.map(pointBefore), { ply: moves.length, ...end }],
   };
 }
 
-function reviewPly(solution: Solution, position: Position, { seat, move }: Ply, ply: number): ReviewedMove {
-  const { rules } = solution;
-  const values = solution.moves(position);
-  const played = values.find((each) => each.move === move);
-  const [best] = values;
+/** The round as its players saw it after so many plies: nothing of what came later. */
+export function placeIn(round: Round, plies: number): Round {
+  return publicRound({ ...round, plies: round.plies.slice(0, plies), outcome: undefined });
+}
+
+function reviewPly(
+  rules: Rules,
+  grades: readonly GradedMove[],
+  { seat, move }: Ply,
+  ply: number,
+): ReviewedMove {
+  const played = grades.find((each) => each.move === move);
+  const [best] = grades;
   invariant(played !== undefined && best !== undefined, 'a move of a round is legal by its book');
   return {
     ply,
@@ -97,19 +133,19 @@ function reviewPly(solution: Solution, position: Position, { seat, move }: Ply, 
     before: bare(best),
     after: bare(played),
     best: formatMask(rules, seat, best.move),
-    verdict: verdictOf(values, played, best),
+    verdict: verdictOf(grades, played, best),
   };
 }
 
-/** Before a move the value is that of the best one. */
-function bare({ value, plies }: Value): Value {
-  return { value, plies };
+/** Before a move it stands as after the best one. */
+function bare({ value, plies, chance }: Standing): Standing {
+  return chance === undefined ? { value, plies } : { value, plies, chance };
 }
 
-function verdictOf(values: readonly MoveValue[], played: MoveValue, best: MoveValue): Verdict {
-  if (values.every(({ value }) => value === best.value)) return 'forced';
+function verdictOf(grades: readonly GradedMove[], played: GradedMove, best: GradedMove): Verdict {
+  if (grades.every(({ keeps }) => keeps)) return 'forced';
   if (!played.keeps) return 'blunder';
-  if (values.filter(({ keeps }) => keeps).length === 1) return 'only';
+  if (grades.filter(({ keeps }) => keeps).length === 1) return 'only';
   return played.plies === best.plies ? 'best' : 'good';
 }
 
@@ -121,12 +157,21 @@ function playerReview(moves: readonly ReviewedMove[], seat: 1 | 2): PlayerReview
   return { seat, decisions: decided.length, correct, accuracy, blunders };
 }
 
-function turningPoint(solution: Solution, round: Round, moves: readonly ReviewedMove[]): TurningPoint | null {
-  const quitter = resigner(round.outcome);
-  if (quitter !== undefined && valueFor(solution, positionIn(round), quitter).value !== 'loss')
+function turningPoint(
+  outcome: Outcome | undefined,
+  moves: readonly ReviewedMove[],
+  end: Standing,
+): TurningPoint | null {
+  const quitter = resigner(outcome);
+  if (quitter !== undefined && seenBy(number(quitter), end).value !== 'loss')
     return { by: 'resign', ply: moves.length, seat: number(quitter) };
   const blunder = moves.findLast(({ verdict }) => verdict === 'blunder');
   return blunder === undefined ? null : { by: 'blunder', ply: blunder.ply, seat: blunder.seat };
+}
+
+/** The share of the possible targets that are won; what is decided counts as all or nothing. */
+export function shareOf({ value, chance }: Standing): number {
+  return chance === undefined ? Number(value === 'win') : chance.wins / chance.of;
 }
 
 function resigner(outcome: Outcome | undefined): Seat | undefined {
@@ -134,35 +179,30 @@ function resigner(outcome: Outcome | undefined): Seat | undefined {
   return otherSeat(outcome.winner);
 }
 
-function historyOf(
-  solution: Solution,
-  round: Round,
-  moves: readonly ReviewedMove[],
-): readonly HistoryPoint[] {
-  const before = moves.map(({ seat, before: value }, index) => ({
-    ply: index,
-    ...(seat === 1 ? value : reversed(value)),
-  }));
-  return [...before, { ply: moves.length, ...standing(solution, round) }];
+function pointBefore({ seat, before }: ReviewedMove, index: number): HistoryPoint {
+  return { ply: index, ...seenBy(seat, before) };
 }
 
-/** How the round stands for Player 1: as it ended on the board, or else the value of the last position. */
-function standing(solution: Solution, round: Round): Value {
+/** How the round stands for Player 1: as it ended on the board, or else by the last position. */
+function endOf(grade: Grader, round: Round): Standing {
   const { outcome } = round;
   const onBoard = outcome?.by === 'goal' || outcome?.by === 'stuck';
   if (onBoard && outcome.winner !== undefined)
     return { value: outcome.winner === 0 ? 'win' : 'loss', plies: 0 };
-  return valueFor(solution, positionIn(round), 0);
+  const [best] = grade(placeIn(round, round.plies.length));
+  invariant(best !== undefined, 'a round that has not ended on the board can go on');
+  return seenBy(number(positionIn(round).toMove), bare(best));
 }
 
-function valueFor(solution: Solution, position: Position, seat: Seat): Value {
-  const value = solution.value(position);
-  return position.toMove === seat ? value : reversed(value);
+/** What one player sees as the other does. Seen by Player 1 nothing changes. */
+export function seenBy(seat: 1 | 2, standing: Standing): Standing {
+  return seat === 1 ? standing : reversed(standing);
 }
 
-function reversed({ value, plies }: Value): Value {
+function reversed({ value, plies, chance }: Standing): Standing {
   const opposite = { win: 'loss', loss: 'win', endless: 'endless' } as const;
-  return { value: opposite[value], plies };
+  const turned = { value: value === null ? null : opposite[value], plies };
+  return chance === undefined ? turned : { ...turned, chance: { ...chance, wins: chance.of - chance.wins } };
 }
 
 function number(seat: Seat): 1 | 2 {

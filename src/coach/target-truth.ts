@@ -42,7 +42,8 @@ interface Kind {
   readonly targets: number;
 }
 
-function targetKinds(rules: Rules, start: Position): readonly Kind[] | undefined {
+/** Undefined if there are too many. */
+export function targetKinds(rules: Rules, start: Position): readonly Kind[] | undefined {
   if (rules.width > MOST_WIDTH) return undefined;
   const masks = swappable(rules, start);
   const kinds = new Map<string, Kind>();

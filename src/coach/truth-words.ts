@@ -119,7 +119,7 @@ function undrawnWords(kinds: readonly TargetTruth[]): readonly string[] {
   return [`(${undrawn} of these can only be agreed on: a drawn target is never where a register starts.)`];
 }
 
-function percent(share: number): string {
+export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   return `${share > 0 && rounded === 0 ? 'under 1' : share < 1 && rounded === 100 ? 'over 99' : rounded} %`;
 }

@@ -1,10 +1,9 @@
 // The truth about a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
 // Everything here is found by the solution and by going through every position; nothing is typed in.
 import type { Position } from '../rules/position.ts';
-import { otherSeat, registerCount, type Seat } from '../rules/rule-book.ts';
-import { isAlike } from '../solver/goal-map.ts';
+import { otherSeat } from '../rules/rule-book.ts';
 import type { Solution } from '../solver/solution.ts';
-import { ENDS_WON, hasCycle, playGraph, type PlayGraph } from './play-graph.ts';
+import { ENDS_WON, hasCycle, MOST_NODES, playGraph, sizeOf, type Visit } from './play-graph.ts';
 
 /** The player who moves first, or the other one: a game knows no Player 1. */
 export type Side = 'first' | 'second';
@@ -37,25 +36,27 @@ export interface Truth {
 
 export function truthAbout(solution: Solution, start: Position): Truth {
   const { value, plies } = solution.value(start);
-  const graph = solution.exact ? playGraph(solution.rules, start) : undefined;
   return {
     exact: solution.exact,
     winner: ({ win: 'first', loss: 'second', endless: 'nobody' } as const)[value],
     plies,
-    allPlay: graph === undefined ? null : allPlayIn(solution, graph, start.toMove),
+    allPlay: solution.exact ? allPlayFrom(solution, start) : null,
   };
 }
 
-function allPlayIn(solution: Solution, graph: PlayGraph, first: Seat): AllPlay {
+function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
+  const survey = { positions: 0, decisions: 0, errs: 0 };
+  const graph = playGraph(solution.rules, start, surveyor(solution, survey));
+  if (graph === undefined) return null;
+  const first = start.toMove;
   const canWin = { first: graph.winners.has(first), second: graph.winners.has(otherSeat(first)) };
   const canGoOnForEver = hasCycle(graph);
-  const one = canWin.first ? 'first' : 'second';
-  const { positions, decisions, errs } = surveyOf(solution, graph);
+  const { positions, decisions, errs } = survey;
   return {
     positions,
     canWin,
     canGoOnForEver,
-    settled: canGoOnForEver || canWin.first === canWin.second ? null : one,
+    settled: canGoOnForEver || canWin.first === canWin.second ? null : canWin.first ? 'first' : 'second',
     decisions,
     share: positions === 0 ? 0 : decisions / positions,
     randomErrs: decisions === 0 ? null : errs / decisions,
@@ -63,44 +64,37 @@ function allPlayIn(solution: Solution, graph: PlayGraph, first: Seat): AllPlay {
 }
 
 interface Survey {
-  readonly positions: number;
-  readonly decisions: number;
+  positions: number;
+  decisions: number;
   /** The share of wrong moves, summed over decisions. */
-  readonly errs: number;
+  errs: number;
 }
 
-/** Where both seats play for the same goal, a position counts once, whoever is on move. */
-function surveyOf(solution: Solution, graph: PlayGraph): Survey {
-  const signs = Int8Array.from(graph.nodes, (node) => SIGNS[solution.value(node).value]);
-  const alike = isAlike(solution.rules);
-  const counted = new Uint8Array(
-    alike ? 2 ** (solution.rules.width * registerCount(solution.rules.book)) : 0,
-  );
-  let [positions, decisions, errs] = [0, 0, 0];
-  for (let node = 0; node < graph.nodes.length; node++) {
-    const { state } = graph.nodes[node] as Position;
-    const from = graph.first[node] as number;
-    const to = graph.first[node + 1] as number;
-    if (from === to || counted[state] === 1) continue;
-    if (alike) counted[state] = 1;
-    const size = graph.sizes[node] as number;
-    const wrong = wrongMoves(graph, signs, node);
-    positions += size;
-    if (wrong === 0) continue;
-    decisions += size;
-    errs += (size * wrong) / (to - from);
-  }
-  return { positions, decisions, errs };
+/** Adds up what is seen at each node. */
+function surveyor(solution: Solution, survey: Survey): Visit {
+  const signs = new Int8Array(MOST_NODES);
+  let known = 0;
+  return (graph, node, count) => {
+    for (; known < Math.min(graph.nodes.length, MOST_NODES); known++)
+      signs[known] = SIGNS[solution.value(graph.nodes[known] as Position).value];
+    if (count === 0) return;
+    const size = sizeOf(graph, node);
+    const wrong = wrongMoves(graph.leads, signs, node, count);
+    survey.positions += size;
+    if (wrong === 0) return;
+    survey.decisions += size;
+    survey.errs += (size * wrong) / count;
+  };
 }
 
 const SIGNS = { win: 1, endless: 0, loss: -1 } as const;
 
 /** How many moves of the node lead to less than its value. */
-function wrongMoves({ first, to }: PlayGraph, signs: Int8Array, node: number): number {
+function wrongMoves(leads: Int32Array, signs: Int8Array, node: number, count: number): number {
   const best = signs[node] as number;
   let wrong = 0;
-  for (let i = first[node] as number; i < (first[node + 1] as number); i++) {
-    const next = to[i] as number;
+  for (let i = 0; i < count; i++) {
+    const next = leads[i] as number;
     const sign = next < 0 ? (next === ENDS_WON ? 1 : -1) : -(signs[next] as number);
     if (sign !== best) wrong++;
   }

@@ -1,28 +1,27 @@
 // An analysis as JSON, or as a table in which moves of one value stand together, best first.
+import { counted } from '../base/text.ts';
+import type { Standing } from '../coach/review.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { Method } from '../solver/solution.ts';
-import type { Outlook } from '../solver/value.ts';
 import { inked, wrap } from './style.ts';
 import { valueWords } from './value-words.ts';
 
-export interface Analysis {
+/** Values are for the player to move; null once it is over, and where a hidden target leaves it open. */
+export interface Analysis extends Standing {
   readonly game: string;
   readonly position: string;
   readonly target: string | null;
   readonly over: boolean;
   readonly winner: number | null;
-  readonly value: Outlook | null;
-  readonly plies: number | null;
   readonly exact: boolean;
-  readonly method: Method;
+  /** `belief`: by all targets that are still possible. */
+  readonly method: Method | 'belief';
   readonly moves: readonly AnalysedMove[];
 }
 
-export interface AnalysedMove {
+export interface AnalysedMove extends Standing {
   readonly move: string;
   readonly text: string;
-  readonly value: Outlook;
-  readonly plies: number | null;
   readonly keeps: boolean;
 }
 
@@ -33,26 +32,35 @@ export function printAnalysis(book: RuleBook, analysis: Analysis, json: boolean)
 }
 
 function lines(book: RuleBook, analysis: Analysis): readonly string[] {
-  const { position, target, over, winner, value, plies, exact, method } = analysis;
-  const head = [inked('bold', book.title), ...wrap(`Position ${position}`, 80)];
-  const aim = target === null ? [] : wrap(`Target ${target}`, 80);
-  if (over) return [...head, ...aim, `The game is over: Player ${winner ?? 0} has won.`];
-  const words = value === null ? '' : valueWords({ value, plies });
+  const { position, over, winner } = analysis;
+  const head = [inked('bold', book.title), ...wrap(`Position ${position}`, 80), ...aimLines(analysis)];
+  if (over) return [...head, `The game is over: Player ${winner ?? 0} has won.`];
+  return [...head, ...wrap(valueLine(analysis), 80), '', ...groups(analysis.moves)];
+}
+
+function aimLines({ target, chance }: Analysis): readonly string[] {
+  if (chance !== undefined) return [`Target hidden: ${counted(chance.of, 'target')} still possible`];
+  return target === null ? [] : wrap(`Target ${target}`, 80);
+}
+
+function valueLine(analysis: Analysis): string {
+  const { chance, exact, method } = analysis;
+  if (chance !== undefined)
+    return `For who is to move: ${standingWords(analysis)} targets won if both play perfectly, by ${method}`;
   const note = exact ? '' : ' (looked ahead only: not exact)';
-  return [
-    ...head,
-    ...aim,
-    `For who is to move: ${words}${note}, by ${method}`,
-    '',
-    ...groups(analysis.moves),
-  ];
+  return `For who is to move: ${standingWords(analysis)}${note}, by ${method}`;
+}
+
+function standingWords({ value, plies, chance }: Standing): string {
+  if (chance !== undefined) return `${chance.wins} of ${chance.of}`;
+  return value === null ? '' : valueWords({ value, plies });
 }
 
 /** One line for each value, with all its moves. */
 function groups(moves: readonly AnalysedMove[]): readonly string[] {
   const byValue = new Map<string, string[]>();
   for (const move of moves) {
-    const words = valueWords(move);
+    const words = standingWords(move);
     byValue.set(words, [...(byValue.get(words) ?? []), move.text]);
   }
   return [...byValue].flatMap(([words, texts]) => {

@@ -2,17 +2,20 @@
 import { formatBits } from '../base/bits.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import { quoted, quotedPath } from '../base/text.ts';
+import { knownTarget } from '../coach/review-hidden.ts';
 import { allowedMoves } from '../match/legal.ts';
-import { currentRound, positionIn } from '../match/match.ts';
+import { currentRound, positionIn, type Round } from '../match/match.ts';
 import { formatMask, formatPosition, parsePosition } from '../notation/mask.ts';
 import { formatMove } from '../notation/move.ts';
+import { hiddenGuide } from '../players/hidden-guide.ts';
 import { goalWinner, hasMove, stuckEnding, type Move } from '../rules/play.ts';
 import { registersOf, type Position } from '../rules/position.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import { canComeUp } from '../solver/reach.ts';
 import type { Solution } from '../solver/solution.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
+import { analyzeHidden, type HiddenRound } from './analyze-hidden.ts';
 import { analyzeWide } from './analyze-wide.ts';
 import { printAnalysis, type Analysis } from './analysis.ts';
 import { findGameSource } from './game-source.ts';
@@ -25,15 +28,26 @@ import { readSubject, startPosition, subjectOf, targetJson, type Subject } from 
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
   const asked = given.options.has('record') ? readFromRecord(given) : readFromOptions(given);
   if (!asked.ok) return asked;
-  const { subject, position, allowed } = asked.value;
-  const analysis =
-    subject.rules === undefined
-      ? analyzeWide(subject, given.options.get('position'))
-      : await analyzePosition(subject, subject.rules, position);
+  const { subject, allowed } = asked.value;
+  const analysis = await analyzeAsked(asked.value, given);
   if (!analysis.ok) return 'stopped' in analysis.fault ? ok(130) : analysis;
   const shown = allowed === undefined ? analysis.value : byTheBook(analysis.value, subject.rules, allowed);
   printAnalysis(subject.book, shown, given.options.has('json'));
   return ok(0);
+}
+
+async function analyzeAsked(
+  { subject, position, hidden }: Asked,
+  given: Given,
+): Promise<Result<Analysis, Refusal>> {
+  if (hidden !== undefined) {
+    if (hidden.round.endless !== 'no-repeat')
+      process.stderr.write('Reckoned as if from now on nobody asked what everybody knows already.\n');
+    return ok(analyzeHidden(hidden));
+  }
+  return subject.rules === undefined
+    ? analyzeWide(subject, given.options.get('position'))
+    : analyzePosition(subject, subject.rules, position);
 }
 
 /** Under no-repeat what was played before counts too: then nothing is claimed, and what is forbidden is left out. */
@@ -50,6 +64,8 @@ interface Asked {
   readonly position: Position | undefined;
   /** The moves that the match of a record allows there; undefined: all that are legal. */
   readonly allowed?: readonly Move[] | undefined;
+  /** Set if the target is hidden and several are possible. */
+  readonly hidden?: HiddenRound;
 }
 
 function readFromOptions(given: Given): Result<Asked, Refusal> {
@@ -81,15 +97,35 @@ function readFromRecord(given: Given): Result<Asked, Refusal> {
   if (match.setup.book.id !== (named.ok ? named.value.book.id : word))
     return usage(`${quotedPath(path)} is a record of ${match.setup.book.id}, not of ${quoted(word)}.`);
   if (round === undefined) return notSo(`${quotedPath(path)} holds no round yet.`);
-  if (round.commitment !== undefined && round.rules.target === undefined)
-    return notSo(`${quotedPath(path)} has a hidden target: it can be analysed when it is over.`);
-  const target =
-    round.rules.target === undefined ? undefined : formatBits(round.rules.target, round.rules.width);
-  const subject = subjectOf(match.setup.book, target);
+  return readFromRound(path, match.setup.book, round);
+}
+
+function readFromRound(path: string, book: RuleBook, round: Round): Result<Asked, Refusal> {
+  const known = publicTarget(round);
+  const target = known === undefined ? undefined : formatBits(known, round.rules.width);
+  const subject = subjectOf(book, target);
   if (!subject.ok) return subject;
   const start = registersOf(round.rules, round.start).map((row) => formatBits(row, round.rules.width));
-  const allowed = round.endless === 'no-repeat' ? allowedMoves(round) : undefined;
-  return ok({ subject: { ...subject.value, start }, position: positionIn(round), allowed });
+  const asked = { subject: { ...subject.value, start }, position: positionIn(round) };
+  if (round.commitment === undefined || known !== undefined)
+    return ok({ ...asked, allowed: allowedByRuling(round) });
+  const guide = hiddenGuide(round);
+  if (guide !== undefined) return ok({ ...asked, hidden: { guide, round } });
+  return notSo(
+    `${quotedPath(path)} has a hidden target of a kind that can be analysed only once the target is known.`,
+  );
+}
+
+/** What everybody may know of the target: it is open or revealed, or the counts leave no other. */
+function publicTarget(round: Round): number | undefined {
+  return round.rules.target ?? (round.commitment === undefined ? undefined : knownTarget(round));
+}
+
+/** Once a hidden target is known, no-repeat forbids nothing any more. */
+function allowedByRuling(round: Round): readonly Move[] | undefined {
+  const bans =
+    round.endless === 'no-repeat' && (round.commitment === undefined || knownTarget(round) === undefined);
+  return bans ? allowedMoves({ ...round, outcome: undefined }) : undefined;
 }
 
 async function analyzePosition(

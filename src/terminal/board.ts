@@ -1,7 +1,6 @@
 // Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
-import { reviewRound, whyUngraded } from '../coach/review.ts';
 import { HUMAN } from '../match/match.ts';
-import { solutionFor } from '../players/known-solutions.ts';
+import type { Rules } from '../rules/compile.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../table/table.ts';
 import { updateTable, type Input } from '../table/update.ts';
@@ -9,16 +8,17 @@ import { announcements, outcomeText } from '../table/dialogue.ts';
 import { plyLine } from '../table/board-words.ts';
 import { drawBoard } from './draw.ts';
 import { cellsPerRow } from './draw-register.ts';
+import { waitingAtBoard } from './board-waiting.ts';
 import { Hints } from './hints.ts';
 import { KeyQueue } from './key-queue.ts';
 import { boardKey, type BoardKey } from './keys.ts';
-import { drawPage, helpLines, turnPage, type Page } from './page.ts';
+import { drawPage, pageAbout, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
-import { reviewLines } from './review.ts';
+import { canReview, reviewPage } from './review.ts';
 import { keptWords } from './kept-words.ts';
 import type { Seating } from './seating.ts';
 import type { Session } from './session.ts';
-import { rulesLines } from './rules-lines.ts';
+import { workOut } from './solving.ts';
 import { inked, wrap } from './style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */
@@ -36,6 +36,7 @@ class Board {
   private readonly seating: Seating;
   private readonly keys = new KeyQueue();
   private readonly hints = new Hints(true);
+  private readonly waiting = waitingAtBoard(this.keys, (notice) => this.note(notice));
   private readonly screen: Screen;
   private table: Table | undefined;
   private page: Page | undefined;
@@ -59,7 +60,7 @@ class Board {
   /** Answers the exit code, or leaves with the match kept. */
   async play(): Promise<number> {
     const { session } = this;
-    if (session.roundOpen) this.tell();
+    if (session.roundOpen) this.tell(session.takeNews());
     while (!session.over) {
       if (!session.roundOpen) {
         const exit = await this.beginRound();
@@ -75,7 +76,7 @@ class Board {
   private async offerReview(): Promise<number> {
     const { setup, round } = this.session.view();
     const alone = setup.players.filter((name) => name === HUMAN).length === 1;
-    if (!alone || whyUngraded(round) !== undefined) return 0;
+    if (!alone || !canReview(round)) return 0;
     this.ended = true;
     for (;;) {
       this.screen.show(this.draw());
@@ -83,7 +84,7 @@ class Board {
       if (key?.do === 'interrupt') return 130;
       if (key?.do === 'suspend') this.screen.stop();
       else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
-      else if (key?.do === 'review') this.openReview();
+      else if (key?.do === 'review') await this.openReview();
       else if (key?.do === 'enter' || key?.do === 'quit' || key?.do === 'clear') break;
     }
     this.ended = false;
@@ -91,15 +92,12 @@ class Board {
     return 0;
   }
 
-  private openReview(): void {
-    if (whyUngraded(this.session.view().round) === undefined)
-      this.page = { lines: (columns) => this.reviewLines(columns), top: 0 };
-  }
-
-  private reviewLines(columns: number): readonly string[] {
+  private async openReview(): Promise<void> {
     const { round } = this.session.view();
-    const solution = solutionFor(round);
-    return reviewLines(this.session.game, solution, round, reviewRound(solution, round), columns);
+    if (!(await this.workOut(round.rules))) return;
+    if (canReview(round)) this.page = reviewPage(this.session.game, round);
+    else if (this.table !== undefined)
+      this.table = { ...this.table, notice: 'A hidden target of this kind cannot be graded yet.' };
   }
 
   private async beginRound(): Promise<number | undefined> {
@@ -108,16 +106,16 @@ class Board {
       const key = boardKey(await this.keys.next());
       if (key?.do === 'enter' && this.page === undefined) break;
       if (key?.do === 'review' && this.page === undefined) {
-        this.openReview();
+        await this.openReview();
         this.screen.show(this.draw());
         continue;
       }
-      const exit = this.hear(key);
+      const exit = await this.hear(key);
       if (exit !== undefined) return exit;
     }
-    await session.beginRound();
+    if (!(await session.beginRound((rules) => this.workOut(rules)))) return this.leave(130);
     this.told = 0;
-    this.print(announcements(session.view(), this.seating.tossed));
+    this.print([...announcements(session.view(), this.seating.tossed), ...session.takeNews()]);
     this.tell();
     return undefined;
   }
@@ -126,7 +124,7 @@ class Board {
     const { session } = this;
     while (session.roundOpen) {
       if (session.humanToMove()) {
-        const exit = this.hear(boardKey(await this.keys.next()));
+        const exit = await this.hear(boardKey(await this.keys.next()));
         if (exit !== undefined) return exit;
       } else {
         await session.moveComputer();
@@ -137,20 +135,21 @@ class Board {
   }
 
   /** What a key does; an exit code if it ends the program here. */
-  private hear(key: BoardKey | undefined): number | undefined {
+  private async hear(key: BoardKey | undefined): Promise<number | undefined> {
     if (key?.do === 'interrupt') return this.leave(130);
     if (key?.do === 'suspend') this.screen.stop();
     else if (key?.do === 'redraw') this.screen.redraw(this.draw());
     else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
     else if (key?.do === 'quit' && this.table?.asking === undefined) return this.leave(0);
-    else if (key !== undefined || this.table?.asking !== undefined) this.press(key ?? { do: 'no' });
+    else if (key !== undefined || this.table?.asking !== undefined) await this.press(key ?? { do: 'no' });
     this.screen.show(this.draw());
     return undefined;
   }
 
-  private press(key: BoardKey): void {
-    if (key.do === 'help' || key.do === 'rules') this.page = { lines: this.pageLines(key.do), top: 0 };
-    if (key.do === 'hint') this.hint();
+  private async press(key: BoardKey): Promise<void> {
+    if (key.do === 'help' || key.do === 'rules')
+      this.page = pageAbout(key.do, this.session.game, this.session.setup);
+    if (key.do === 'hint') await this.hint();
     const input = this.inputOf(key);
     if (this.table === undefined || input === undefined || !this.session.roundOpen) return;
     const { table, send } = updateTable(this.table, input);
@@ -162,17 +161,22 @@ class Board {
   }
 
   /** Says it, and lays a move that it names on the board, ready to be played. */
-  private hint(): void {
+  private async hint(): Promise<void> {
     if (this.table === undefined || this.table.asking !== undefined || !this.session.roundOpen) return;
+    if (!(await this.workOut(this.session.view().round.rules))) return;
     const { words, move } = this.hints.next(this.session.view());
     this.table = { ...this.table, notice: words, typed: '', chosen: move ?? this.table.chosen };
   }
 
-  private pageLines(which: 'help' | 'rules'): Page['lines'] {
-    const { game, setup } = this.session;
-    return which === 'help'
-      ? (columns) => helpLines(game, setup, columns)
-      : (columns) => rulesLines(game, columns);
+  private async workOut(rules: Rules): Promise<boolean> {
+    const done = await workOut(rules, this.waiting);
+    if (!done) this.note('Stopped.');
+    return done;
+  }
+
+  private note(notice: string | undefined): void {
+    if (this.table !== undefined) this.table = { ...this.table, notice };
+    this.screen.show(this.table === undefined && notice !== undefined ? [notice] : this.draw());
   }
 
   /** Up and down go through the rows of a wide register, then to the other register. */

@@ -29,6 +29,7 @@ export interface CommandSpec {
 
 export const PLAYER_NAMES: readonly string[] = [HUMAN, ...COMPUTER_NAMES];
 export const GAME_IDS: readonly string[] = GAMES.map(({ book }) => book.id);
+export const DEFAULT_PORT = 4848;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 const HELP: OptionSpec = { name: 'help', short: 'h', text: 'show this help' };
@@ -87,6 +88,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     notes: [
       GAME_NOTE,
       `WHO is ${PLAYER_NAMES.join(', ')}.`,
+      'Where levels make little difference, the match and `bitduel rules GAME` say so.',
       'On a terminal you get the board; with piped input or output, the plain text.',
       'Every match is kept move by move: `bitduel resume` goes on with it.',
     ],
@@ -181,6 +183,19 @@ export const COMMANDS: readonly CommandSpec[] = [
       'bitduel puzzle bit-flip --seed 7',
       "printf 'hint\\nquit\\n' | bitduel puzzle bit-flip",
     ],
+  },
+  {
+    name: 'web',
+    summary: 'the browser app, on this machine',
+    arguments: [],
+    options: [
+      { name: 'port', value: 'N', text: `which port (default: ${DEFAULT_PORT}); 0 takes any that is free` },
+      { name: 'no-open', text: 'do not open the browser' },
+      NO_COLOR,
+      HELP,
+    ],
+    notes: ['Only this machine can reach it. Ctrl-C stops it.'],
+    examples: ['bitduel web', 'bitduel web --port 8080 --no-open'],
   },
   {
     name: 'completion',

@@ -15,6 +15,13 @@ export class KeyQueue {
     waiting(key);
   }
 
+  /** Takes the first such key out of those that wait; answers whether there was one. */
+  take(wanted: (key: Key) => boolean): boolean {
+    const index = this.keys.findIndex(wanted);
+    if (index >= 0) this.keys.splice(index, 1);
+    return index >= 0;
+  }
+
   async next(): Promise<Key> {
     const key = this.keys.shift();
     if (key !== undefined) return key;

@@ -17,6 +17,7 @@ import { runPuzzle } from './puzzle.ts';
 import type { Refusal } from './refusal.ts';
 import { resumeMatch } from './resume.ts';
 import { rulesLines } from './rules-lines.ts';
+import { runWeb } from './web-command.ts';
 
 const SHOW_CURSOR = '\u001b[?25h';
 
@@ -54,6 +55,7 @@ async function mainMenu(): Promise<Done> {
         { value: 'puzzle', label: 'Solve puzzles' },
         { value: 'analyze', label: 'Analyse a game' },
         { value: 'rules', label: 'Read the rules' },
+        { value: 'web', label: 'Play in the browser' },
         { value: 'leave', label: 'Leave' },
       ],
     }),
@@ -63,6 +65,7 @@ async function mainMenu(): Promise<Done> {
   if (choice === 'puzzle') return puzzleMenu();
   if (choice === 'analyze') return analyzeMenu();
   if (choice === 'rules') return rulesMenu();
+  if (choice === 'web') return runWeb({ positionals: [], options: new Map() });
   return 'leave';
 }
 

@@ -3,6 +3,7 @@ import type { Game } from '../games/game.ts';
 import { HUMAN, type Setup } from '../match/match.ts';
 import type { Size } from './draw.ts';
 import type { BoardKey } from './keys.ts';
+import { rulesLines } from './rules-lines.ts';
 import { inked, wrap } from './style.ts';
 
 export interface Page {
@@ -30,6 +31,12 @@ export function turnPage(page: Page, key: BoardKey | undefined, { columns, rows 
   return { ...page, top: Math.max(0, Math.min(last, page.top + step)) };
 }
 
+export function pageAbout(what: 'help' | 'rules', game: Game, setup: Setup): Page {
+  const lines: Page['lines'] =
+    what === 'help' ? (columns) => helpLines(game, setup, columns) : (columns) => rulesLines(game, columns);
+  return { lines, top: 0 };
+}
+
 /** Only what means something in this match. */
 function keysFor({ book }: Game, { players, secret }: Setup): readonly (readonly [string, string])[] {
   const people = players.every((name) => name === HUMAN);
@@ -49,7 +56,7 @@ function keysFor({ book }: Game, { players, secret }: Setup): readonly (readonly
   ];
 }
 
-export function helpLines(game: Game, setup: Setup, columns: number): readonly string[] {
+function helpLines(game: Game, setup: Setup, columns: number): readonly string[] {
   const keys = keysFor(game, setup).flatMap(([key, words]) =>
     wrap(words, columns - 10).map((line, index) => `${(index === 0 ? key : '').padEnd(10)}${line}`),
   );

@@ -37,6 +37,7 @@ export class PlainMatch {
 
   async play(): Promise<PlainEnd> {
     const { session } = this;
+    this.tellNews();
     if (session.roundOpen) print(say.openingText(session.game, session.view()));
     while (!session.over) {
       if (!session.roundOpen) await this.beginRound();
@@ -52,10 +53,16 @@ export class PlainMatch {
   private async beginRound(): Promise<void> {
     const { session } = this;
     await session.beginRound();
+    this.tellNews();
     const news = say.announcements(session.view(), this.tossed);
     if (news.length > 0) print(`${news.join('\n')}\n\n`);
     print(say.openingText(session.game, session.view()));
     print(say.outcomeText(session.game, session.view()));
+  }
+
+  /** No part of the dialogue. */
+  private tellNews(): void {
+    for (const line of this.session.takeNews()) process.stderr.write(`${line}\n`);
   }
 
   private printScore(): void {
@@ -152,7 +159,10 @@ export class PlainMatch {
   }
 
   private async hint(): Promise<Answered> {
-    this.hints ??= new (await import('./more.ts')).Hints(false);
+    const { Hints: HintsHere, workOutInPlain } = await import('./more.ts');
+    if (!(await workOutInPlain(this.session.view().round.rules)))
+      return this.reply('Stopped: no hint this time.');
+    this.hints ??= new HintsHere(false);
     return this.reply(wrap(this.hints.next(this.session.view()).words, 80).join('\n'));
   }
 

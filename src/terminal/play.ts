@@ -6,8 +6,6 @@ import { quoted, quotedPath } from '../base/text.ts';
 import type { Game } from '../games/game.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../match/match.ts';
 import { createMatch, defaultEndless } from '../match/setup.ts';
-import { STRONG_NAMES } from '../players/names.ts';
-import type { Rules } from '../rules/compile.ts';
 import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import { setupFaultWords } from '../table/fault-words.ts';
 import { readLength, readNumber } from './book-options.ts';
@@ -34,8 +32,6 @@ type Options = Given['options'];
 async function startMatch(game: Game, setup: Setup, options: Options): Promise<Result<number, Refusal>> {
   const match = createMatch(setup);
   if (!match.ok) return usage(`${game.book.id} ${setupFaultWords(match.fault)}.`);
-  const weak = await whyTooWeak(setup, match.value.rules);
-  if (weak !== undefined) return usage(`${game.book.id} ${weak}.`);
   const chance = chanceFrom(setup.seed ?? readSeed(options));
   const record = createRecord(setup, options.get('save'));
   if (!record.ok) return record;
@@ -47,12 +43,6 @@ async function startMatch(game: Game, setup: Setup, options: Options): Promise<R
     tossed: options.get('first') === 'toss',
     keepEmpty: options.has('save'),
   });
-}
-
-/** Why the players asked for cannot play this; undefined if they can. */
-async function whyTooWeak(setup: Setup, rules: Rules): Promise<string | undefined> {
-  if (!setup.players.some((name) => STRONG_NAMES.includes(name))) return undefined;
-  return (await import('./more.ts')).whyNotStrong(setup, rules);
 }
 
 function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {

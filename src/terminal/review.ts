@@ -1,19 +1,33 @@
 // `review`: grades each move of a round, says where it turned, and plots how the value went.
 import { ok, refuse, type Result } from '../base/result.ts';
 import { quotedPath } from '../base/text.ts';
+import { hiddenTurningWords } from '../coach/review-hidden-words.ts';
+import { reviewHidden, type HiddenGuide } from '../coach/review-hidden.ts';
 import { accuracyWords, turningWords } from '../coach/review-words.ts';
-import { reviewRound, whyUngraded, type Review } from '../coach/review.ts';
+import { reviewRound, type Review } from '../coach/review.ts';
 import { gameOf } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
 import type { Match, Round } from '../match/match.ts';
+import { hiddenGuide } from '../players/hidden-guide.ts';
+import { hiddenShapeOf } from '../players/hidden-shape.ts';
+import { solutionFor } from '../players/known-solutions.ts';
 import type { Solution } from '../solver/solution.ts';
 import { readNumber } from './book-options.ts';
 import { openRecord } from './open-record.ts';
 import type { Given } from './options.ts';
+import type { Page } from './page.ts';
 import { plotHistory } from './plot.ts';
 import { notSo, type Refusal } from './refusal.ts';
 import { solveVisibly } from './solving.ts';
 import { inked, wrap } from './style.ts';
+
+/** A review and what is said about it. */
+interface Told {
+  readonly review: Review;
+  /** How to read the plot. */
+  readonly caption: string;
+  readonly words: readonly string[];
+}
 
 export async function runReview(given: Given): Promise<Result<number, Refusal>> {
   const path = given.positionals[0] ?? '';
@@ -22,15 +36,57 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   const { match } = opened.value;
   const round = roundAsked(path, match, given.options.get('round'));
   if (!round.ok) return round;
-  const solved = await solveVisibly(round.value.rules, {});
-  if (!solved.ok) return 'stopped' in solved.fault ? ok(130) : refuse(solved.fault);
-  const review = reviewRound(solved.value, round.value);
+  const told = await tellVisibly(round.value);
+  if (!told.ok) return 'stopped' in told.fault ? ok(130) : refuse(told.fault);
   const game = gameOf(match.setup.book);
   const text = given.options.has('json')
-    ? `${JSON.stringify(reviewJson(game, round.value, review), null, 2)}\n`
-    : `${reviewLines(game, solved.value, round.value, review, 80).join('\n')}\n`;
+    ? `${JSON.stringify(reviewJson(game, round.value, told.value.review), null, 2)}\n`
+    : `${reviewLines(game, round.value, told.value, 80).join('\n')}\n`;
   process.stdout.write(text);
   return ok(0);
+}
+
+async function tellVisibly(round: Round): Promise<Result<Told, Refusal>> {
+  const guide = hiddenGuide(round);
+  if (guide !== undefined) return ok(tellHidden(guide, round));
+  const solved = await solveVisibly(round.rules, {});
+  return solved.ok ? ok(tellOpen(solved.value, round)) : solved;
+}
+
+/** Whether the moves of a round can be graded: a hidden target must be of a kind that is worked out. */
+export function canReview({ commitment, rules }: Round): boolean {
+  return commitment === undefined || hiddenShapeOf(rules) !== undefined;
+}
+
+/** The review of a round that was played here, to be read at the board. */
+export function reviewPage(game: Game, round: Round): Page {
+  const guide = hiddenGuide(round);
+  const told = guide === undefined ? tellOpen(solutionFor(round), round) : tellHidden(guide, round);
+  return { lines: (columns) => reviewLines(game, round, told, columns), top: 0 };
+}
+
+function tellOpen(solution: Solution, round: Round): Told {
+  const review = reviewRound(solution, round);
+  const caution = review.exact ? [] : ['Graded by the book alone: this match had a ruling of its own.'];
+  return {
+    review,
+    caption: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
+    words: [...accuracyWords(review), ...turningWords(solution, round, review), ...caution],
+  };
+}
+
+function tellHidden(guide: HiddenGuide, round: Round): Told {
+  const review = reviewHidden(guide, round);
+  const caution =
+    round.endless === 'no-repeat'
+      ? []
+      : ['Graded as if from then on nobody asked what everybody knew already.'];
+  return {
+    review,
+    caption:
+      'Each move is graded by what its player could know. The bars and numbers are the targets still possible, on the side of who wins them with perfect play.',
+    words: [...accuracyWords(review), ...hiddenTurningWords(guide, round, review), ...caution],
+  };
 }
 
 /** The last round that was played, or the one that is asked for. */
@@ -40,8 +96,8 @@ function roundAsked(path: string, match: Match, text: string | undefined): Resul
   if (!number.ok) return number;
   const round = match.rounds[number.value - 1];
   if (round === undefined) return notSo(`${quotedPath(path)} holds no round yet.`);
-  if (whyUngraded(round) === undefined) return ok(round);
-  return notSo(`${quotedPath(path)} has a hidden target: what its players could not know cannot be graded.`);
+  if (canReview(round)) return ok(round);
+  return notSo(`${quotedPath(path)} has a hidden target of a kind that cannot be graded yet.`);
 }
 
 function reviewJson({ book }: Game, { outcome }: Round, review: Review): unknown {
@@ -53,20 +109,13 @@ function reviewJson({ book }: Game, { outcome }: Round, review: Review): unknown
 }
 
 /** The review for people: plot, verdicts in words, the turning point and why. */
-export function reviewLines(
-  { book }: Game,
-  solution: Solution,
-  round: Round,
-  review: Review,
-  columns: number,
-): readonly string[] {
-  const words = [...accuracyWords(review), ...turningWords(solution, round, review)];
-  const caution = review.exact ? [] : ['Graded by the book alone: this match had a ruling of its own.'];
+function reviewLines({ book }: Game, round: Round, told: Told, columns: number): readonly string[] {
+  const { review, caption, words } = told;
   return [
     inked('bold', `${book.title}, round ${round.number}`),
-    ...wrap('The bar is the number of plies to the end, on the side of who wins with perfect play.', columns),
+    ...wrap(caption, columns),
     ...plotHistory(review.history, review.moves, { columns }),
     '',
-    ...[...words, ...caution].flatMap((line) => wrap(line, columns)),
+    ...words.flatMap((line) => wrap(line, columns)),
   ];
 }

@@ -23,6 +23,7 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   solve: async () => (await import('./more.ts')).runSolve,
   review: async () => (await import('./more.ts')).runReview,
   puzzle: async () => (await import('./more.ts')).runPuzzle,
+  web: async () => (await import('./more.ts')).runWeb,
   completion: async () => (await import('./more.ts')).runCompletion,
 };
 

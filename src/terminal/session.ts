@@ -12,7 +12,8 @@ import type { DecideFault } from '../match/fault.ts';
 import { currentRound, isHuman, positionIn, type Match } from '../match/match.ts';
 import { encodeEvent, encodeHeader } from '../match/record.ts';
 import { viewOf, type View } from '../match/view.ts';
-import { STRONG_NAMES } from '../players/names.ts';
+import { SKILLED_NAMES } from '../players/names.ts';
+import type { Rules } from '../rules/compile.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { BEFORE_PLAY, newSalt, type Chance } from './chance.ts';
 import type { RecordFile } from './record-file.ts';
@@ -28,12 +29,17 @@ export interface SessionParts {
   readonly first: Seat;
 }
 
+/** Solves rules where somebody waits; false if it was stopped. */
+export type WorkOut = (rules: Rules) => Promise<boolean>;
+
 export class Session {
   readonly game: Game;
   private match: Match;
   private readonly parts: SessionParts;
   /** The header is written together with the first round: a record without either makes no sense. */
   private headerDue: boolean;
+  /** Undefined until it is known what there is to be told. */
+  private news: readonly string[] | undefined;
 
   /** `isNew`: its record has no header yet. `unwritten`: what had happened before the program was stopped, but had not yet reached the record. */
   constructor(parts: SessionParts, isNew: boolean, unwritten: readonly MatchEvent[] = []) {
@@ -85,7 +91,8 @@ export class Session {
     return ok(decision.value.events);
   }
 
-  async beginRound(): Promise<void> {
+  /** False if somebody did not wait for what the computer players need. */
+  async beginRound(workOut?: WorkOut): Promise<boolean> {
     const { chance, first } = this.parts;
     const number = this.match.rounds.length + 1;
     const deal = { first, random: chance.at(number, BEFORE_PLAY), salt: this.setup.secret ? newSalt() : '' };
@@ -95,13 +102,23 @@ export class Session {
       this.parts.record?.keepSecret({ round: number, target: bits, salt: command.salt });
     }
     invariant(this.send(command).ok, 'a round can begin');
-    await this.prepare();
+    return this.prepare(workOut);
   }
 
-  /** Gives strong players what they need before they are asked. */
-  async prepare(): Promise<void> {
-    if (!this.roundOpen || !this.setup.players.some((name) => STRONG_NAMES.includes(name))) return;
-    await (await import('./more.ts')).prepareStrong(this.view().round);
+  /** Gives computer players what they need before they are asked; false if that was stopped. */
+  async prepare(workOut?: WorkOut): Promise<boolean> {
+    if (!this.roundOpen || !this.setup.players.some((name) => SKILLED_NAMES.includes(name))) return true;
+    const { computerNews, prepareComputers, workOutVisibly } = await import('./more.ts');
+    const { round } = this.view();
+    this.news ??= computerNews(this.setup, round);
+    return prepareComputers(this.setup, round, workOut ?? workOutVisibly);
+  }
+
+  /** What is worth knowing about the computer players; told once. */
+  takeNews(): readonly string[] {
+    const news = this.news ?? [];
+    if (this.news !== undefined) this.news = [];
+    return news;
   }
 
   /** Lets the computer player on move choose, and plays that. */

@@ -1,9 +1,11 @@
 // `games` and `rules`: what there is to play, and how it is played.
 import { ok, type Result } from '../base/result.ts';
 import { gameTruth } from '../coach/game-truth.ts';
+import { levelNote } from '../coach/level-note.ts';
 import { GAMES } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
 import type { RulesText } from '../games/phrases.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -29,7 +31,12 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
-  const lines = [...rulesLines(game.value, COLUMNS), ...truthLines(game.value, COLUMNS)];
+  const { book } = game.value;
+  const lines = [
+    ...rulesLines(game.value, COLUMNS),
+    ...truthLines(game.value, COLUMNS),
+    ...levelLines(book, COLUMNS),
+  ];
   return print(`${lines.join('\n')}\n`);
 }
 
@@ -45,6 +52,12 @@ function truthLines({ book, text }: Game, columns: number): readonly string[] {
     ...ends,
     ...claimLines(text, columns),
   ];
+}
+
+/** For who chooses an opponent. */
+function levelLines(book: RuleBook, columns: number): readonly string[] {
+  const note = levelNote(book);
+  return note === undefined ? [] : ['', inked('bold', 'Against the computer'), ...wrap(note, columns)];
 }
 
 function claimLines({ claims }: RulesText, columns: number): readonly string[] {

@@ -1,12 +1,12 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
-import { ok, type Result } from '../base/result.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
 import { MAX_STATE_BITS, registerCount, type RuleBook } from '../rules/rule-book.ts';
 import { UNCOUNTED_POSITIONS, type Method, type Solution, type Statistics } from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
 import { solveWide } from '../solver/wide.ts';
 import type { Given } from './options.ts';
 import { usage, type Refusal } from './refusal.ts';
-import { refusalOf, solveVisibly } from './solving.ts';
+import { countVisibly, refusalOf, solveVisibly } from './solving.ts';
 import { readSubject, startPosition, targetJson, type Subject } from './subject.ts';
 import { valueWords } from './value-words.ts';
 
@@ -32,13 +32,9 @@ async function solveSubject(subject: Subject, engine: Method | undefined): Promi
   const start = subject.start && startPosition(subject.rules, subject.start);
   const solution = await solveVisibly(subject.rules, { engine });
   if (!solution.ok) return solution;
-  return ok(
-    solvedFrom(
-      solution.value,
-      start && solution.value.value(start),
-      start && solution.value.statistics(start),
-    ),
-  );
+  const counts = start && (await countVisibly(solution.value, start));
+  if (start !== undefined && counts === undefined) return refuse(refusalOf(subject, { code: 'stopped' }));
+  return ok(solvedFrom(solution.value, start && solution.value.value(start), counts));
 }
 
 function solveWideSubject(subject: Subject, engine: Method | undefined): Result<Solved, Refusal> {

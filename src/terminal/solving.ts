@@ -1,55 +1,140 @@
-// Solves while somebody waits: a line of progress on a terminal, and Ctrl-C stops it with nothing changed.
+// Solves while somebody waits: progress to see, and a way to stop it with nothing changed.
 import { refuse, type Result } from '../base/result.ts';
+import { knownSolution, rememberSolution } from '../players/known-solutions.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { Solution } from '../solver/solution.ts';
+import type { Position } from '../rules/position.ts';
+import { conduct, type Conduct, type Progress } from '../solver/progress.ts';
+import type { Solution, Statistics } from '../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../solver/solve.ts';
 import type { Refusal } from './refusal.ts';
 
 /** How long nothing is said, in milliseconds: most games are solved before anybody could read it. */
 const PATIENCE = 300;
+/** How long what was said stands: counting takes time too. */
+const STANDS = 100;
 
+/** For a command: a line of progress on a terminal, and Ctrl-C stops. */
 export async function solveVisibly(
   rules: Rules,
   options: SolveOptions,
 ): Promise<Result<Solution, Refusal & { readonly stopped?: boolean }>> {
+  const solved = await visibly('Solving', async (conducting) => solve(rules, { ...options, ...conducting }));
+  return solved.ok ? solved : refuse(refusalOf(rules, solved.fault));
+}
+
+/** The same for counting; undefined if it was stopped. */
+export async function countVisibly(solution: Solution, start: Position): Promise<Statistics | undefined> {
+  return visibly('Counting', async (conducting) => conduct(solution.counting(start), conducting));
+}
+
+async function visibly<T>(what: string, work: (conducting: Conduct) => Promise<T>): Promise<T> {
   const signal = { aborted: false };
   const stop = () => {
     signal.aborted = true;
   };
   process.once('SIGINT', stop);
-  const meter = new Meter();
-  const solved = await solve(rules, {
-    ...options,
-    signal,
-    onProgress: ({ layer }) => meter.show(layer),
-    pause,
-  });
+  const meter = new Meter(lineOf(what));
+  const done = await work({ signal, onProgress: (progress) => meter.tell(progress), pause });
   meter.clear();
   process.off('SIGINT', stop);
-  return solved.ok ? solved : refuse(refusalOf(rules, solved.fault));
+  return done;
 }
 
-/** Lets signals and timers have their turn. */
+/** How a face lets somebody wait: what is said now and then, and whether it is to stop. */
+export interface Waiting {
+  readonly say: Say;
+  readonly stopped: () => boolean;
+}
+
+/** Solves what is asked about in a match, once for all; false if it was stopped. What cannot be solved is left. */
+export async function workOut(rules: Rules, { say, stopped }: Waiting): Promise<boolean> {
+  if (knownSolution(rules) !== undefined) return true;
+  const signal = {
+    get aborted() {
+      return stopped();
+    },
+  };
+  const meter = new Meter(say);
+  const solved = await solve(rules, { signal, onProgress: (progress) => meter.tell(progress), pause });
+  meter.clear();
+  if (solved.ok) rememberSolution(rules, solved.value);
+  return solved.ok || solved.fault.code !== 'stopped';
+}
+
+/** Whoever hears Ctrl-C ends the program: then there is nothing to stop. */
+export async function workOutVisibly(rules: Rules): Promise<boolean> {
+  return workOut(rules, { say: lineOf('Solving'), stopped: () => false });
+}
+
+/** For a question in plain text: Ctrl-C stops the solving and not the match. */
+export async function workOutInPlain(rules: Rules): Promise<boolean> {
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  const others = process.listeners('SIGINT');
+  process.removeAllListeners('SIGINT').on('SIGINT', stop);
+  const done = await workOut(rules, { say: lineOf('Solving'), stopped: () => stopped });
+  process.off('SIGINT', stop);
+  for (const other of others) process.on('SIGINT', other);
+  return done;
+}
+
+/** Lets keys, signals and timers have their turn. */
 async function pause(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
+/** Shows how far it is; undefined takes away what was shown. */
+type Say = (progress: Progress | undefined, seconds: number) => void;
+
+/** Says little: nothing at first, and then not too often. */
 class Meter {
   private readonly began = performance.now();
-  private shown = false;
+  private readonly say: Say;
+  private next = this.began + PATIENCE;
+  private said = false;
 
-  show(layer: number): void {
-    if (!process.stderr.isTTY || performance.now() - this.began < PATIENCE) return;
-    const seconds = ((performance.now() - this.began) / 1000).toFixed(1);
-    process.stderr.write(`\rSolving: ${layer} plies from the end, ${seconds} s (Ctrl-C stops) `);
-    this.shown = true;
+  constructor(say: Say) {
+    this.say = say;
+  }
+
+  tell(progress: Progress): void {
+    if (performance.now() < this.next) return;
+    this.say(progress, this.seconds());
+    this.said = true;
+    this.next = performance.now() + STANDS;
   }
 
   clear(): void {
-    if (this.shown) process.stderr.write('\r\u001b[K');
+    if (this.said) this.say(undefined, this.seconds());
   }
+
+  private seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+}
+
+/** One line on a terminal, written over again and again. */
+function lineOf(what: string): Say {
+  return (progress, seconds) => {
+    if (!process.stderr.isTTY) return;
+    const line = progress && `${what}: ${progressWords(progress)}, ${seconds.toFixed(1)} s (Ctrl-C stops)`;
+    process.stderr.write(`\r\u001b[K${(line ?? '').slice(0, (process.stderr.columns ?? 80) - 1)}`);
+  };
+}
+
+/** "62 % of 67,108,864 known, at most 38 % left". */
+function progressWords({ done, of, mayStop }: Progress): string {
+  const percent = percentOf(done, of);
+  return `${percent} % of ${of.toLocaleString('en')} known, ${mayStop ? 'at most ' : ''}${100 - percent} % left`;
+}
+
+/** 100 only if nothing is left. */
+export function percentOf(done: number, of: number): number {
+  return Math.floor((100 * done) / of);
 }
 
 export function refusalOf(

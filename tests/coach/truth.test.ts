@@ -1,13 +1,22 @@
 // The truth about the five games, held against what the theory says and against counting every position naively.
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasCycle, playGraph } from '../../src/coach/play-graph.ts';
+import { startTruthWords, truthByStart } from '../../src/coach/start-truth.ts';
 import { truthByTarget } from '../../src/coach/target-truth.ts';
 import { targetTruthWords, truthWords } from '../../src/coach/truth-words.ts';
 import { truthAbout, type Truth } from '../../src/coach/truth.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
-import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
-import { otherSeat } from '../../src/rules/rule-book.ts';
-import type { Solution } from '../../src/solver/solution.ts';
+import type { Rules } from '../../src/rules/compile.ts';
+import { endingAfterMove, legalMoves, play, stuckEnding } from '../../src/rules/play.ts';
+import type { Position } from '../../src/rules/position.ts';
+import { readRuleBook } from '../../src/rules/read-rule-book.ts';
+import { otherSeat, registerCount, type Seat } from '../../src/rules/rule-book.ts';
+import { solveNow } from '../../src/solver/solve.ts';
+import { arbitraryBook } from '../core/arbitrary-book.ts';
+import { must } from '../core/sample-match.ts';
+import { bruteForce } from '../solver/brute-force.ts';
 import { rulesFor, solved, startOf } from './solved.ts';
 
 function truthOf(id: string, target?: number, width?: number): Truth {
@@ -15,34 +24,57 @@ function truthOf(id: string, target?: number, width?: number): Truth {
   return truthAbout(solution, startOf(solution.rules));
 }
 
-/** The same survey, position by position and without any symmetry. */
-function naiveSurvey(solution: Solution): Record<string, unknown> {
-  const { rules } = solution;
-  const start = startOf(rules);
+/** The same survey, position by position and without any symmetry; values by brute force. */
+function naiveSurvey(rules: Rules, start: Position): Record<string, unknown> {
+  const valueIn = bruteForce(rules);
+  const alike = JSON.stringify(rules.goals[0]) === JSON.stringify(rules.goals[1]);
   const open = [start];
-  const reached = new Set([`${start.state} ${start.toMove}`]);
-  const states = new Map<number, number>();
+  const reached = new Map([[`${start.state} ${start.toMove}`, [] as string[]]]);
+  const shares = new Map<string, number>();
   const winners = new Set<number>();
   for (let position = open.pop(); position !== undefined; position = open.pop()) {
-    const moves = solution.moves(position);
-    states.set(position.state, moves.filter(({ keeps }) => !keeps).length / moves.length);
-    for (const move of legalMoves(rules, position)) {
-      const next = play(rules, position, move);
+    const key = `${position.state} ${position.toMove}`;
+    const signs = legalMoves(rules, position).map((move) => {
+      const next = play(rules, position!, move);
       const ending = endingAfterMove(rules, next);
       if (ending !== undefined) winners.add(ending.winner);
-      else if (!reached.has(`${next.state} ${next.toMove}`)) {
-        reached.add(`${next.state} ${next.toMove}`);
+      if (ending?.by === 'goal') return ending.winner === position!.toMove ? 1 : -1;
+      const nextKey = `${next.state} ${next.toMove}`;
+      reached.get(key)!.push(nextKey);
+      if (!reached.has(nextKey)) {
+        reached.set(nextKey, []);
         open.push(next);
       }
-    }
+      return -SIGN[valueIn(next.state, next.toMove).value];
+    });
+    if (signs.length === 0) winners.add(stuckEnding(rules, position.toMove).winner);
+    const best = SIGN[valueIn(position.state, position.toMove).value];
+    if (signs.length > 0)
+      shares.set(
+        alike ? `${position.state}` : key,
+        signs.filter((sign) => sign !== best).length / signs.length,
+      );
   }
-  const errs = [...states.values()].filter((wrong) => wrong > 0);
+  const errs = [...shares.values()].filter((wrong) => wrong > 0);
   return {
-    positions: states.size,
+    positions: shares.size,
     canWin: { first: winners.has(start.toMove), second: winners.has(otherSeat(start.toMove)) },
+    canGoOnForEver: canGoOn(reached),
     decisions: errs.length,
     errs: Math.round(1e6 * errs.reduce((a, b) => a + b, 0)),
   };
+}
+
+const SIGN = { win: 1, endless: 0, loss: -1 } as const;
+
+/** Takes away, again and again, what leads nowhere any more; what is left goes round in circles. */
+function canGoOn(leads: ReadonlyMap<string, readonly string[]>): boolean {
+  const left = new Map(leads);
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [key, next] of left) if (!next.some((each) => left.has(each))) left.delete(key);
+  }
+  return left.size > 0;
 }
 
 describe('all play', () => {
@@ -55,10 +87,24 @@ describe('all play', () => {
   ] as const)('%s is counted as a naive search counts it', (id, target) => {
     const solution = solved(id, target);
     const { allPlay } = truthAbout(solution, startOf(solution.rules));
-    const { errs, ...counts } = naiveSurvey(solution);
+    const { errs, ...counts } = naiveSurvey(solution.rules, startOf(solution.rules));
     expect(allPlay).toMatchObject(counts);
     expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
     expect(allPlay?.positions).toBe(solution.statistics(startOf(solution.rules)).positions);
+  });
+
+  it('any book is counted as a naive search counts it', () => {
+    fc.assert(
+      fc.property(arbitraryBook, fc.nat(), fc.constantFrom(0, 1), (book, bits, seat) => {
+        const rules = rulesFor(book, book.target === 'none' ? undefined : bits % 2 ** book.width);
+        const start = { state: bits % 2 ** (book.width * registerCount(book)), toMove: seat as Seat };
+        const { allPlay } = truthAbout(must(solveNow(rules)), start);
+        const { errs, ...counts } = naiveSurvey(rules, start);
+        expect(allPlay).toMatchObject(counts);
+        expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('goes round in circles only where bits can go back', () => {
@@ -67,6 +113,34 @@ describe('all play', () => {
       return hasCycle(playGraph(rules, startOf(rules))!);
     });
     expect(circles).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('a start that is drawn', () => {
+  it('is told as shares of all deals, target and all', () => {
+    const book = must(readRuleBook(JSON.parse(readFileSync('examples/dealt-duel.json', 'utf8'))));
+    const ends = { win: 0, loss: 0, endless: 0 };
+    for (let target = 0; target < 16; target++) {
+      const valueIn = bruteForce(rulesFor(book, target));
+      for (let state = 0; state < 256; state++) {
+        const starts = new Set([state & 15, state >> 4]);
+        if (!starts.has(target)) ends[valueIn(state, 0).value] += 1 / (16 - starts.size) / 256;
+      }
+    }
+    const truth = truthByStart(rulesFor(book))!;
+    expect(truth.win).toBeCloseTo(ends.win, 9);
+    expect(truth.loss).toBeCloseTo(ends.loss, 9);
+    expect(truth.endless).toBeCloseTo(ends.endless, 9);
+  });
+
+  it('is a sentence with whole shares, or that it makes no difference', () => {
+    expect(startTruthWords({ win: 0.5, loss: 0.3, endless: 0.2 })).toEqual([
+      'Chance decides much: if both play well, in 50 % of the deals the player who moves first wins, in 30 % of the deals the player who moves second wins and in 20 % of the deals nobody wins, because the game never ends.',
+    ]);
+    expect(startTruthWords({ win: 0, loss: 1, endless: 0 })).toEqual([
+      'Whatever is dealt, the player who moves second wins if both play well.',
+    ]);
+    expect(startTruthWords(undefined)).toEqual([]);
   });
 });
 

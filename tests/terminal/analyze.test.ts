@@ -160,7 +160,7 @@ it('a long solve shows how far it is, and stops at Ctrl-C with exit code 130', a
     ],
   });
   const screen = TerminalScreen.program(['solve', book, '--target', '1'.repeat(13)]);
-  await screen.sees('plies from the end');
+  await screen.sees(/Solving: \d+ % of [\d,]+ known, at most \d+ % left/);
   screen.press(KEY.ctrlC);
   expect(await screen.exit()).toBe(130);
   screen.close();

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { bitduel, freshFolder } from './program.ts';
 
 const COMMANDS = [
-  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'completion'],
+  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web'],
+  'completion',
 ];
 const GAMES = ['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-fives', 'bit-flip'];
 const PLAY_OPTIONS = [
@@ -52,6 +53,10 @@ describe.concurrent('bash', () => {
     [['pl'], ['play']],
     [['re'], ['resume', 'replay', 'review']],
     [['--v'], ['--version']],
+    [
+      ['web', '--'],
+      ['--port', '--no-open', '--no-color', '--help'],
+    ],
     [['rules', 'bi'], GAMES],
     [
       ['play', 'bit-f'],

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { bitduel, environment, freshFolder, MAIN, ROOT, start, type Finished } from './program.ts';
 
 const COMMANDS = [
-  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'completion'],
+  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web'],
+  'completion',
 ];
 const TITLES = {
   'bit-battle': 'Bit Battle',

@@ -1,6 +1,7 @@
 // The package as people get it: packed from a clone, installed without a network in an empty folder, played,
 // imported and type-checked there.
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -40,8 +41,11 @@ beforeAll(async () => {
 });
 
 describe('the tarball', () => {
-  it('holds the program, the library, its types and the licences, and no sources', () => {
-    const wanted = ['dist/main.js', 'dist/index.js', 'dist/types/index.d.ts', 'dist/NOTICES.txt', 'LICENSE'];
+  it('holds the program, the library, its types, the browser app and the licences, and no sources', () => {
+    const wanted = [
+      ...['dist/main.js', 'dist/index.js', 'dist/types/index.d.ts', 'dist/NOTICES.txt', 'LICENSE'],
+      ...['dist/web/index.html', 'dist/web/service-worker.js'],
+    ];
     const names = packed.map((path) => path.replace(/^package\//, ''));
     expect(names).toEqual(expect.arrayContaining([...wanted, 'package.json']));
     expect(names.filter((name) => /^(src|tests|bench|scripts|node_modules)\//.test(name))).toEqual([]);
@@ -72,6 +76,19 @@ describe('installed in an empty folder', () => {
       const { stdout, stderr } = await run(program, words, { cwd: EMPTY, env });
       expect([stdout.length > 100, stderr]).toEqual([true, '']);
     }
+  });
+
+  it('serves the browser app', async () => {
+    const program = join(EMPTY, 'node_modules', '.bin', 'bitduel');
+    const child = spawn(program, ['web', '--no-open', '--port', '0'], { cwd: EMPTY, env });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const answer = await fetch(/http:\S+/.exec(line.toString('utf8'))![0]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Bitduel</title>'),
+    ]);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([143, null]);
   });
 
   it('is a library', async () => {
