@@ -30,3 +30,16 @@ export function judge(what, ratio, goal) {
   console.log(`${what}: ${ratio.toFixed(digits)} times (goal: ${wanted})  ${reached ? 'ok' : 'MISSED'}`);
   return reached;
 }
+
+/** The value that a part of the numbers stays at or below: 0.95 for all but the worst twentieth. */
+export function quantile(numbers, part) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.ceil(part * sorted.length) - 1];
+}
+
+/** Prints one line with the goal next to it; answers whether the amount stays at or below it. */
+export function judgeAmount(what, amount, unit, most) {
+  const reached = amount <= most;
+  console.log(`${what}: ${Math.round(amount)} ${unit} (goal: at most ${most})  ${reached ? 'ok' : 'MISSED'}`);
+  return reached;
+}

@@ -1,6 +1,7 @@
-// Bundles the program and the library into dist/, with the licences of what is bundled.
+// Bundles the program, the library and the browser app into dist/, with the licences of what is bundled.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { buildWeb } from './build-web.mjs';
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -14,10 +15,9 @@ const shared = {
   metafile: true,
   define: { BITDUEL_VERSION: JSON.stringify(version) },
 };
-// The program is split in two where it loads `more.ts`, and nowhere else: every file costs time at the start, and so
-// does every line that is read but not needed yet.
-rmSync('dist/parts', { recursive: true, force: true });
-const builds = await Promise.all([
+// The program is split where it loads `more.ts`, the menu and the web server, and nowhere else: every file costs time
+// at the start, and so does every line that is read but not needed yet.
+const [program, library, web] = await Promise.all([
   build({
     ...shared,
     entryPoints: ['src/main.ts'],
@@ -26,13 +26,16 @@ const builds = await Promise.all([
     chunkNames: 'parts/[name]-[hash]',
   }),
   build({ ...shared, entryPoints: ['src/index.ts'], outfile: 'dist/index.js' }),
+  buildWeb({ folder: 'dist/web', version }),
 ]);
 
-const packages = new Set(
-  builds
-    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    .flatMap((path) => PACKAGE.exec(path)?.[1] ?? []),
-);
+// Old parts go only after the new ones have come: somebody may be running the program right now.
+const parts = new Set(Object.keys(program.metafile.outputs));
+for (const name of readdirSync('dist/parts'))
+  if (!parts.has(`dist/parts/${name}`)) rmSync(`dist/parts/${name}`, { force: true });
+
+const inputs = [program, library].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+const packages = new Set([...inputs, ...web.inputs].flatMap((path) => PACKAGE.exec(path)?.[1] ?? []));
 const notices = [...packages].sort().map((name) => {
   const { license, version: bundled } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
   const file = readdirSync(`node_modules/${name}`).find((entry) => /^licen[cs]e/i.test(entry));

@@ -31,6 +31,6 @@ function run(what, command, args) {
 
 if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json'))
   run('Installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-const built = changedAt('dist/main.js');
-if (Math.max(newestIn('src'), changedAt('scripts/build.mjs'), changedAt('package.json')) > built)
+const built = Math.min(changedAt('dist/main.js'), changedAt('dist/web/service-worker.js'));
+if (Math.max(newestIn('src'), newestIn('scripts'), changedAt('package.json')) > built)
   run('Building', process.execPath, ['scripts/build.mjs']);

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
+const CORE = ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'];
+
 /** What each folder may import besides itself. `main.ts` and `index.ts` stand at the top. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   base: [],
@@ -17,16 +19,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   players: ['match', 'solver', 'rules', 'notation', 'base'],
   coach: ['solver', 'match', 'notation', 'rules', 'games', 'base'],
   table: ['match', 'solver', 'games', 'rules', 'notation', 'base'],
-  terminal: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'],
+  terminal: CORE,
+  web: CORE,
   main: ['terminal'],
-  index: ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'],
+  index: CORE,
 };
-const FACES: ReadonlySet<string> = new Set(['terminal', 'main']);
-/** The packages of the pure part, and who uses them. */
+const FACES: ReadonlySet<string> = new Set(['terminal', 'web', 'main']);
+/** The faces that run on Node. */
+const ON_NODE: ReadonlySet<string> = new Set(['terminal', 'main']);
+/** The packages, and who uses them. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   base: ['pure-rand'],
   notation: ['@noble/hashes'],
   terminal: ['@clack/prompts'],
+  web: ['preact', 'idb'],
 };
 
 interface Source {
@@ -38,7 +44,7 @@ interface Source {
 
 function readSources(): readonly Source[] {
   const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
+    /\.tsx?$/.test(path),
   );
   return paths.map((path) => {
     const text = readFileSync(join(SOURCE, path), 'utf8');
@@ -78,7 +84,7 @@ describe('folders', () => {
     const packages = sources
       .filter((source) => source.folder === folder)
       .flatMap(({ imports }) => imports.filter((specifier) => !specifier.startsWith('.')))
-      .filter((specifier) => !(FACES.has(folder) && specifier.startsWith('node:')))
+      .filter((specifier) => !(ON_NODE.has(folder) && specifier.startsWith('node:')))
       .filter((specifier) => !(PACKAGES[folder] ?? []).some((name) => specifier.startsWith(name)));
     expect(packages).toEqual([]);
   });

@@ -31,24 +31,24 @@ export interface GameTruth {
 
 const UNKNOWN: GameTruth = { facts: [], cases: [], details: [], surveyed: false };
 
-/** Empty for books that are too large. */
-export function gameTruth(book: RuleBook): GameTruth {
+/** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
+export function gameTruth(book: RuleBook, brief = false): GameTruth {
   const compiled = compile(book);
   if (!compiled.ok) return UNKNOWN;
   const rules = compiled.value;
   if (book.start === 'random') return { ...UNKNOWN, facts: startTruthWords(truthByStart(rules)) };
-  if (book.target !== 'none' && book.target.bits === 'random') return targetsTruth(rules);
-  return book.widths.from < book.widths.to ? lengthsTruth(book) : plainTruth(rules);
+  if (book.target !== 'none' && book.target.bits === 'random') return targetsTruth(rules, brief);
+  return book.widths.from < book.widths.to ? lengthsTruth(book, brief) : plainTruth(rules, brief);
 }
 
-function plainTruth(rules: Rules): GameTruth {
-  const truth = truthOf(rules);
+function plainTruth(rules: Rules, brief: boolean): GameTruth {
+  const truth = truthOf(rules, brief);
   if (truth === undefined) return UNKNOWN;
   return { ...UNKNOWN, facts: truthWords(truth), surveyed: isSurveyed(truth) };
 }
 
-function targetsTruth(rules: Rules): GameTruth {
-  const kinds = truthByTarget(rules, startOf(rules));
+function targetsTruth(rules: Rules, brief: boolean): GameTruth {
+  const kinds = truthByTarget(rules, startOf(rules), brief);
   if (kinds === undefined) return UNKNOWN;
   const cases = group(
     kinds.map(({ ones, truth }) => [ones, truth]),
@@ -59,14 +59,14 @@ function targetsTruth(rules: Rules): GameTruth {
 }
 
 /** The longest registers would take too long, but for the one that the book itself names. */
-function lengthsTruth(book: RuleBook): GameTruth {
+function lengthsTruth(book: RuleBook, brief: boolean): GameTruth {
   const { from, to } = book.widths;
   const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
     (width) => width === book.width || width * registerCount(book) <= MOST_BITS,
   );
   const truths = widths.flatMap((width) => {
     const rules = compile(atWidth(book, width));
-    const truth = rules.ok ? truthOf(rules.value) : undefined;
+    const truth = rules.ok ? truthOf(rules.value, brief || width !== book.width) : undefined;
     return truth === undefined ? [] : [{ width, truth }];
   });
   const own = truths.find(({ width }) => width === book.width);
@@ -86,12 +86,12 @@ function lengthsTruth(book: RuleBook): GameTruth {
 
 const MOST_BITS = 16;
 
-function truthOf(rules: Rules): Truth | undefined {
+function truthOf(rules: Rules, brief: boolean): Truth | undefined {
   const { target } = rules.book;
   const fixed =
     target === 'none' || target.bits === 'random' ? undefined : parseBits(target.bits, rules.width);
   const solved = solveNow(withTarget(rules, fixed));
-  return solved.ok ? truthAbout(solved.value, startOf(rules)) : undefined;
+  return solved.ok ? truthAbout(solved.value, startOf(rules), brief) : undefined;
 }
 
 /** Where play begins, with Player 1 to move. */

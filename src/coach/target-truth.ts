@@ -23,7 +23,11 @@ export interface TargetTruth {
 }
 
 /** One entry for each kind of target, by the number of 1s; undefined if there are too many kinds to solve. */
-export function truthByTarget(rules: Rules, start: Position): readonly TargetTruth[] | undefined {
+export function truthByTarget(
+  rules: Rules,
+  start: Position,
+  brief = false,
+): readonly TargetTruth[] | undefined {
   const kinds = targetKinds(rules, start);
   if (kinds === undefined) return undefined;
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
@@ -31,7 +35,7 @@ export function truthByTarget(rules: Rules, start: Position): readonly TargetTru
   for (const { example, targets } of kinds) {
     const solved = solveNow(withTarget(rules, example));
     if (!solved.ok) return undefined;
-    const truth = truthAbout(solved.value, start);
+    const truth = truthAbout(solved.value, start, brief);
     found.push({ ones: countOnes(example), targets, example, drawn: drawable.has(example), truth });
   }
   return found.toSorted((one, other) => one.ones - other.ones);

@@ -34,13 +34,14 @@ export interface Truth {
   readonly allPlay: AllPlay | null;
 }
 
-export function truthAbout(solution: Solution, start: Position): Truth {
+/** `brief`: perfect play only, without going through all positions. */
+export function truthAbout(solution: Solution, start: Position, brief = false): Truth {
   const { value, plies } = solution.value(start);
   return {
     exact: solution.exact,
     winner: ({ win: 'first', loss: 'second', endless: 'nobody' } as const)[value],
     plies,
-    allPlay: solution.exact ? allPlayFrom(solution, start) : null,
+    allPlay: solution.exact && !brief ? allPlayFrom(solution, start) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 // A move as the board shows it: by the bits that change, because that is what people choose there.
 import { at } from '../base/invariant.ts';
+import { listed } from '../base/text.ts';
 import { formatLabels } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Move } from '../rules/play.ts';
@@ -8,10 +9,19 @@ import type { Seat } from '../rules/rule-book.ts';
 
 /** "4 5", or where either register can change, "3 of Player 2". */
 export function boardMove(rules: Rules, seat: Seat, move: Move): string {
+  return movedBits(rules, seat, move, (bits) => formatLabels(rules, bits));
+}
+
+/** The same within a sentence: "4 and 5". */
+export function spokenMove(rules: Rules, seat: Seat, move: Move): string {
+  return movedBits(rules, seat, move, (bits) => listed(formatLabels(rules, bits).split(' '), 'and'));
+}
+
+function movedBits(rules: Rules, seat: Seat, move: Move, textOf: (bits: number) => string): string {
   const rows = registersIn(rules, move, seat);
   const simple = rules.book.form === 'bits' || rules.shared;
-  if (simple) return formatLabels(rules, at(rows, rules.shared ? 0 : seat));
+  if (simple) return textOf(at(rows, rules.shared ? 0 : seat));
   return rows
-    .flatMap((bits, index) => (bits === 0 ? [] : [`${formatLabels(rules, bits)} of Player ${index + 1}`]))
+    .flatMap((bits, index) => (bits === 0 ? [] : [`${textOf(bits)} of Player ${index + 1}`]))
     .join(', ');
 }

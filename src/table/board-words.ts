@@ -6,7 +6,7 @@ import type { View } from '../match/view.ts';
 import { after, goalWinner } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
-import { boardMove } from './board-move.ts';
+import { boardMove, spokenMove } from './board-move.ts';
 import { factWords, registerFacts } from './register-facts.ts';
 import { isComplete, previewOf, type Table } from './table.ts';
 
@@ -59,6 +59,21 @@ function endWords({ view: { round }, chosen }: Table): string {
   const winner = goalWinner(round.rules, after(round.rules, position, chosen));
   if (winner === undefined) return '';
   return winner === position.toMove ? ', which wins' : ', which loses';
+}
+
+/** What the last move of a round did, in a sentence: "Player 2 flipped 3 and 4: 11001111, 6 ones." */
+export function playedWords(round: Round): string {
+  const { rules, plies } = round;
+  const ply = at(plies, plies.length - 1);
+  const changed = registersIn(rules, ply.move, ply.seat);
+  const rows = registersOf(rules, ply.position).flatMap((row, index) =>
+    changed[index] === 0
+      ? []
+      : [
+          `${formatBits(row, rules.width)}, ${factWords(registerFacts(round, index === 0 ? 0 : 1, row), rules.width)}`,
+        ],
+  );
+  return `Player ${ply.seat + 1} flipped ${spokenMove(rules, ply.seat, ply.move)}: ${rows.join('; ')}.`;
 }
 
 /** One line of play, for the record above the board. */

@@ -1,5 +1,5 @@
 // One line for every fault: what is wrong, and what would be right. The only place with words for faults.
-import { counted, listed, quoted } from '../base/text.ts';
+import { counted, listed, printable, quoted } from '../base/text.ts';
 import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
 import type { TextFault } from '../notation/fault.ts';
 import { labelOf, labelRange } from '../notation/label.ts';
@@ -144,7 +144,7 @@ function oneBookFault(fault: BookFault): string {
     case 'unknown':
       return `${field} is no field of a rule book here: expected ${fault.expected}`;
     case 'wrong':
-      return `${field} is ${quoted(fault.got ?? '')}: expected ${fault.expected}`;
+      return `${field} is ${printable(fault.got ?? '')}: expected ${fault.expected}`;
     case 'conflict':
     case 'no-moves':
       return `${field}: expected ${fault.expected}`;

@@ -1,7 +1,7 @@
 // One person at a match, as plain data: what is chosen, typed, said and asked. Every face draws from this.
 import type { View } from '../match/view.ts';
 import { positionIn } from '../match/match.ts';
-import { allowedMoves } from '../match/legal.ts';
+import { whyRefused } from '../match/legal.ts';
 import type { Move } from '../rules/play.ts';
 import { after } from '../rules/play.ts';
 import { registersOf, type Registers } from '../rules/position.ts';
@@ -65,6 +65,6 @@ export function previewOf(table: Table): Registers {
 }
 
 /** Whether what is chosen is, as it stands, a move that may be played. */
-export function isComplete(table: Table): boolean {
-  return table.chosen !== 0 && allowedMoves(table.view.round).includes(table.chosen);
+export function isComplete({ view: { round }, chosen }: Table): boolean {
+  return chosen !== 0 && round.outcome === undefined && whyRefused(round, chosen) === undefined;
 }

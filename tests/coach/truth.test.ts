@@ -12,7 +12,7 @@ import type { Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play, stuckEnding } from '../../src/rules/play.ts';
 import type { Position } from '../../src/rules/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { otherSeat, registerCount, type Seat } from '../../src/rules/rule-book.ts';
+import { otherSeat, registerCount, SEATS } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
@@ -35,10 +35,10 @@ function naiveSurvey(rules: Rules, start: Position): Record<string, unknown> {
   for (let position = open.pop(); position !== undefined; position = open.pop()) {
     const key = `${position.state} ${position.toMove}`;
     const signs = legalMoves(rules, position).map((move) => {
-      const next = play(rules, position!, move);
+      const next = play(rules, position, move);
       const ending = endingAfterMove(rules, next);
       if (ending !== undefined) winners.add(ending.winner);
-      if (ending?.by === 'goal') return ending.winner === position!.toMove ? 1 : -1;
+      if (ending?.by === 'goal') return ending.winner === position.toMove ? 1 : -1;
       const nextKey = `${next.state} ${next.toMove}`;
       reached.get(key)!.push(nextKey);
       if (!reached.has(nextKey)) {
@@ -95,9 +95,9 @@ describe('all play', () => {
 
   it('any book is counted as a naive search counts it', () => {
     fc.assert(
-      fc.property(arbitraryBook, fc.nat(), fc.constantFrom(0, 1), (book, bits, seat) => {
+      fc.property(arbitraryBook, fc.nat(), fc.constantFrom(...SEATS), (book, bits, seat) => {
         const rules = rulesFor(book, book.target === 'none' ? undefined : bits % 2 ** book.width);
-        const start = { state: bits % 2 ** (book.width * registerCount(book)), toMove: seat as Seat };
+        const start = { state: bits % 2 ** (book.width * registerCount(book)), toMove: seat };
         const { allPlay } = truthAbout(must(solveNow(rules)), start);
         const { errs, ...counts } = naiveSurvey(rules, start);
         expect(allPlay).toMatchObject(counts);

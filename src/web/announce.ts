@@ -1,0 +1,12 @@
+// Tells people who listen to a screen reader what they cannot see happen.
+
+/** Said politely: after whatever is being read now. */
+export function announce(text: string): void {
+  const region = document.getElementById('announcer');
+  if (region === null) return;
+  region.textContent = '';
+  // A change is only noticed if it comes after the region was empty.
+  setTimeout(() => {
+    region.textContent = text;
+  }, 50);
+}

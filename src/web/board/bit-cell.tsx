@@ -1,0 +1,98 @@
+// One bit as a large cell: what it is, what it would become, what it should be, and what is known of flipping it.
+// A bit that changes turns over; nothing else moves.
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { BOARD_WORDS } from '../words/board.ts';
+import type { Mark } from './marks.ts';
+
+export interface Bit {
+  readonly bit: number;
+  readonly label: string;
+  readonly value: 0 | 1;
+  readonly chosen: boolean;
+  readonly last: boolean;
+  readonly open: boolean;
+  readonly cursor: boolean;
+  /** Whether the keyboard comes here from outside. */
+  readonly stop: boolean;
+  readonly wanted: 0 | 1 | 'hidden' | undefined;
+  readonly mark: Mark | undefined;
+}
+
+interface BitCellProps extends Bit {
+  readonly onPoint: (event: MouseEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element {
+  const { label, mark, wanted } = bit;
+  return (
+    <div class="bit">
+      <span class="bit-label" aria-hidden="true">
+        {label}
+      </span>
+      <button
+        type="button"
+        class={classOf(bit)}
+        tabIndex={bit.stop ? 0 : -1}
+        aria-label={spokenOf(bit)}
+        aria-disabled={!bit.open && !bit.chosen}
+        data-cursor={bit.cursor}
+        data-bit={bit.bit}
+        onClick={onPoint}
+        onFocus={onFocus}
+      >
+        <Face {...bit} />
+      </button>
+      {mark !== undefined && (
+        <span class={`cell-mark value-${mark.value ?? 'open'}`} aria-hidden="true">
+          {mark.short}
+        </span>
+      )}
+      {wanted !== undefined && <Wanted {...bit} wanted={wanted} />}
+    </div>
+  );
+}
+
+/** A new face for a new value, so that the turn is shown once for each. Its text is the bit alone, as its name says it. */
+function Face({ value, chosen, last }: Bit): JSX.Element {
+  const before = useRef(value);
+  const turns = useRef(0);
+  if (before.current !== value) turns.current += 1;
+  before.current = value;
+  return (
+    <span class={turns.current === 0 ? 'face' : 'face turned'} key={turns.current} aria-hidden="true">
+      {last && <span class="cell-last" data-sign={BOARD_WORDS.last} />}
+      {value}
+      {chosen && <span class="cell-becomes" data-sign={BOARD_WORDS.becomes(1 - value)} />}
+    </span>
+  );
+}
+
+/** What the bit should be, with a sign where it is, or would be. */
+function Wanted({ value, chosen, wanted }: Bit): JSX.Element {
+  const matches = (chosen ? 1 - value : value) === wanted;
+  return (
+    <span class={matches ? 'bit-target matching' : 'bit-target'} aria-hidden="true">
+      {wanted === 'hidden' ? BOARD_WORDS.unknown : wanted}
+      <span class="bit-match">{matches ? BOARD_WORDS.match : ''}</span>
+    </span>
+  );
+}
+
+function classOf({ value, chosen, open, mark }: Bit): string {
+  const state = [chosen && 'chosen', mark !== undefined && 'marked', !open && !chosen && 'closed'];
+  return ['cell', value === 1 ? 'one' : 'zero', ...state].filter(Boolean).join(' ');
+}
+
+function spokenOf({ label, value, chosen, last, wanted, mark }: Bit): string {
+  const known = wanted === 0 || wanted === 1;
+  const parts = [
+    BOARD_WORDS.cell(label, value),
+    known && (value === wanted ? BOARD_WORDS.matches : BOARD_WORDS.differs),
+    chosen && BOARD_WORDS.chosen(1 - value),
+    last && BOARD_WORDS.flippedLast,
+    mark?.spoken,
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ');
+}

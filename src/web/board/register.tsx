@@ -1,0 +1,98 @@
+// One register as a row of cells, with whose it is and what is worth knowing about it.
+import type { JSX } from 'preact';
+import { formatBits } from '../../base/bits.ts';
+import type { Game } from '../../games/game.ts';
+import { positionIn } from '../../match/match.ts';
+import { formatLabel } from '../../notation/label.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { playerName } from '../../table/board-words.ts';
+import { factWords, registerFacts } from '../../table/register-facts.ts';
+import type { Table } from '../../table/table.ts';
+import { BOARD_WORDS } from '../words/board.ts';
+import { BitCell, type Bit } from './bit-cell.tsx';
+import type { Marks } from './marks.ts';
+import { groupsOf, type Picture } from './picture.ts';
+
+interface RegisterProps {
+  readonly game: Game;
+  readonly table: Table;
+  readonly picture: Picture;
+  readonly marks: Marks | undefined;
+  readonly onPoint: (bit: number, event: MouseEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+export function Register(props: RegisterProps): JSX.Element {
+  const { game, table, picture } = props;
+  const { width, labels } = game.book;
+  const name = nameOf(game, table, picture);
+  const facts = factsOf(table, picture);
+  const bits = formatBits(picture.value, width);
+  return (
+    <div
+      class="register"
+      role="group"
+      aria-label={BOARD_WORDS.register(name, bits, facts)}
+      style={{ '--bits': width }}
+    >
+      <p class="register-head" aria-hidden="true">
+        <span class="register-name">{name}</span>
+        {isOnMove(table, picture) && <span class="register-turn">{BOARD_WORDS.toMove}</span>}
+        <span class="register-facts">{facts}</span>
+      </p>
+      <div class="cells">
+        {groupsOf(width, labels.from).map((group) => (
+          <div class="cell-group" key={group[0]}>
+            {group.map((bit) => (
+              <Cell key={bit} bit={bit} {...props} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Cell({ bit, game, picture, marks, onPoint, onFocus }: RegisterProps & { bit: number }): JSX.Element {
+  return (
+    <BitCell
+      {...bitOf(game.book, picture, bit)}
+      mark={picture.playable ? marks?.(bit + picture.shift) : undefined}
+      onPoint={(event) => onPoint(bit, event)}
+      onFocus={onFocus}
+    />
+  );
+}
+
+function bitOf(book: RuleBook, picture: Picture, bit: number): Omit<Bit, 'mark'> {
+  const has = (mask: number) => ((mask >>> bit) & 1) === 1;
+  const { target, cursor, entry, playable } = picture;
+  return {
+    bit,
+    label: formatLabel(book, bit),
+    value: bitIn(picture.value, bit),
+    chosen: has(picture.chosen),
+    last: has(picture.last),
+    open: has(picture.open),
+    cursor: cursor === bit,
+    stop: playable && bit === entry,
+    wanted: typeof target === 'number' ? bitIn(target, bit) : target,
+  };
+}
+
+function bitIn(mask: number, bit: number): 0 | 1 {
+  return ((mask >>> bit) & 1) === 1 ? 1 : 0;
+}
+
+function nameOf({ phrases }: Game, { view }: Table, { index }: Picture): string {
+  return view.round.rules.shared ? BOARD_WORDS.shared(phrases.noun) : playerName(view.setup.players, index);
+}
+
+function factsOf({ view: { round } }: Table, { index, value, target }: Picture): string {
+  const facts = factWords(registerFacts(round, index, value), round.rules.width);
+  return target === undefined ? facts : BOARD_WORDS.ofTarget(facts);
+}
+
+function isOnMove({ view: { round } }: Table, { index }: Picture): boolean {
+  return !round.rules.shared && round.outcome === undefined && positionIn(round).toMove === index;
+}

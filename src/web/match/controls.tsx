@@ -1,0 +1,99 @@
+// What can be done besides choosing bits: play, take back, ask for help, give up.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { HUMAN } from '../../match/match.ts';
+import { questionWords } from '../../table/board-words.ts';
+import { isComplete } from '../../table/table.ts';
+import type { Input } from '../../table/update.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+import type { Session } from './session.ts';
+
+/** Plays what is chosen, or takes the choice back; in their place a question that waits for an answer. */
+export function PlayButtons({ session }: { readonly session: Session }): JSX.Element {
+  const { table } = session;
+  const send = (input: Input) => void session.input(input);
+  if (table.asking !== undefined) return <Question words={questionWords(table)} onAnswer={send} />;
+  return (
+    <div class="play-main">
+      <Tool primary quiet={!isComplete(table)} onClick={() => send({ do: 'enter' })}>
+        {MATCH_WORDS.play}
+      </Tool>
+      <Tool quiet={table.chosen === 0 && table.typed === ''} onClick={() => send({ do: 'clear' })}>
+        {MATCH_WORDS.clear}
+      </Tool>
+    </div>
+  );
+}
+
+export function Requests({
+  session,
+  onHint,
+}: {
+  readonly session: Session;
+  /** Undefined where there is nothing to ask. */
+  readonly onHint: (() => void) | undefined;
+}): JSX.Element {
+  const send = (input: Input) => void session.input(input);
+  const { setup, round } = session.table.view;
+  const people = setup.players.filter((name) => name === HUMAN).length;
+  return (
+    <div class="play-tools">
+      {onHint !== undefined && <Tool onClick={onHint}>{MATCH_WORDS.hint}</Tool>}
+      {!setup.secret && (
+        <Tool quiet={round.plies.length === 0} onClick={() => send({ do: 'undo' })}>
+          {MATCH_WORDS.undo}
+        </Tool>
+      )}
+      {people === 2 && <Tool onClick={() => send({ do: 'draw' })}>{MATCH_WORDS.draw}</Tool>}
+      <Tool onClick={() => send({ do: 'resign' })}>{MATCH_WORDS.resign}</Tool>
+    </div>
+  );
+}
+
+/** Stays where the keyboard can reach it even while it can do nothing: pressed then, it is answered why. */
+function Tool({
+  primary = false,
+  quiet = false,
+  onClick,
+  children,
+}: {
+  readonly primary?: boolean;
+  readonly quiet?: boolean;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <button type="button" class={primary ? 'primary' : undefined} aria-disabled={quiet} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** A question in the place of the buttons; afterwards the keyboard is back where it came from. */
+function Question({
+  words,
+  onAnswer,
+}: {
+  readonly words: string;
+  readonly onAnswer: (input: Input) => void;
+}): JSX.Element {
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const place = yes.current?.closest<HTMLElement>('.match');
+    yes.current?.focus();
+    return () => place?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class="play-question" role="group" aria-label={words}>
+      <p>{words}</p>
+      <div class="actions">
+        <button type="button" ref={yes} onClick={() => onAnswer({ do: 'yes' })}>
+          {MATCH_WORDS.yes}
+        </button>
+        <button type="button" onClick={() => onAnswer({ do: 'no' })}>
+          {MATCH_WORDS.no}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// A hint in two steps: how it stands, and then a best move and why, laid on the board.
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Rules } from '../../rules/compile.ts';
+import type { Move } from '../../rules/play.ts';
+import { TruthWait } from '../truth/truth-wait.tsx';
+import type { Advice } from '../use-advice.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+
+/** How much has been asked for: how it stands, or a move too. */
+export type HintLevel = 1 | 2;
+
+interface HintProps {
+  readonly advice: Advice<'insight'>;
+  readonly level: HintLevel;
+  readonly rules: Rules;
+  readonly onMore: (move: Move | undefined) => void;
+}
+
+export function Hint({ advice, level, rules, onMore }: HintProps): JSX.Element {
+  const title = useId();
+  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  return (
+    <section class="card play-hint" aria-labelledby={title}>
+      <h2 id={title}>{MATCH_WORDS.hintTitle}</h2>
+      <div role="status">{truth !== undefined && <p>{level === 1 ? truth.words : truth.best.words}</p>}</div>
+      {truth === undefined && <TruthWait advice={advice} rules={rules} />}
+      {truth !== undefined && level === 1 && (
+        <button type="button" onClick={() => onMore(truth.best.move)}>
+          {MATCH_WORDS.hintMove}
+        </button>
+      )}
+    </section>
+  );
+}

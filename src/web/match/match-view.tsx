@@ -1,0 +1,193 @@
+// A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { HUMAN, positionIn } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { turnWords } from '../../table/board-words.ts';
+import { announcements } from '../../table/dialogue.ts';
+import { Board, focusBoard } from '../board/board.tsx';
+import { keyBeside } from '../board/keys.ts';
+import { marksFrom } from '../truth/marks-from.ts';
+import { TruthPanel } from '../truth/truth-panel.tsx';
+import { useMatchInsight } from '../truth/use-insight.ts';
+import type { Advice } from '../use-advice.ts';
+import { usePreferences } from '../use-preferences.ts';
+import { useTitle } from '../use-title.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+import { PlayButtons, Requests } from './controls.tsx';
+import { GameOver } from './game-over.tsx';
+import { Hint, type HintLevel } from './hint.tsx';
+import { MoveList } from './move-list.tsx';
+import { RulesDetails } from './rules-details.tsx';
+import type { Session } from './session.ts';
+import { Share } from './share.tsx';
+import { Status } from './status.tsx';
+import { TruthSwitch } from './truth-switch.tsx';
+import { useNews } from './use-news.ts';
+import { useReadyAdvisor } from './use-ready-advisor.ts';
+import { useComputer } from './use-session.ts';
+
+export function MatchView({ session }: { readonly session: Session }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const { truth } = usePreferences();
+  const hint = useHint(session);
+  const advice = useAdviceIn(session, truth || hint.level !== undefined);
+  const beside = useBeside(session);
+  const { round } = session.table.view;
+  const seat = positionIn(round).toMove;
+  useTitle(session.game.book.title);
+  useNews(session);
+  useComputer(session);
+  useReadyAdvisor(session);
+  useFocus(place, session);
+  return (
+    <div class="match" ref={place} tabIndex={-1} onKeyDown={(event) => press(session, event, place.current)}>
+      <Head session={session} />
+      <div class="play-table">
+        <Middle session={session} advice={truth ? advice : undefined} onHint={truth ? undefined : hint.ask} />
+      </div>
+      <div class="play-side">
+        {!truth && hint.level !== undefined && (
+          <Hint advice={advice} level={hint.level} rules={round.rules} onMore={hint.more} />
+        )}
+        {round.outcome === undefined && <TruthSwitch />}
+        {truth && round.outcome === undefined && (
+          <TruthPanel
+            advice={advice}
+            rules={round.rules}
+            seat={seat}
+            chosen={session.table.chosen}
+            onChoose={(move) => session.choose(move)}
+          />
+        )}
+        {beside}
+      </div>
+    </div>
+  );
+}
+
+/** What does not change while bits are chosen is not even looked at then. */
+function useBeside(session: Session): JSX.Element {
+  const { round } = session.table.view;
+  return useMemo(
+    () => (
+      <>
+        <MoveList round={round} />
+        <RulesDetails game={session.game} />
+        <Share session={session} />
+      </>
+    ),
+    [session, round],
+  );
+}
+
+function Middle({
+  session,
+  advice,
+  onHint,
+}: {
+  readonly session: Session;
+  readonly advice: Advice<'insight'> | undefined;
+  readonly onHint: (() => void) | undefined;
+}): JSX.Element {
+  const { table, game, humanToMove, canGoOn } = session;
+  const { round, setup } = table.view;
+  const known = advice?.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  const mayPlay = canGoOn && setup.players.includes(HUMAN);
+  return (
+    <>
+      <Board
+        game={game}
+        table={table}
+        onInput={(input) => void session.input(input)}
+        marks={known && marksFrom(known, table.chosen)}
+        active={humanToMove && table.asking === undefined}
+      />
+      {round.outcome === undefined ? (
+        <>
+          <p class="play-turn">{turnWords(table.view)}</p>
+          <div class="play-dock">
+            <Status session={session} />
+            {mayPlay && <PlayButtons session={session} />}
+          </div>
+          {mayPlay && <Requests session={session} onHint={onHint} />}
+        </>
+      ) : (
+        <GameOver session={session} outcome={round.outcome} />
+      )}
+      {!session.keeper.kept && <p class="notice">{MATCH_WORDS.unkept}</p>}
+    </>
+  );
+}
+
+function Head({ session }: { readonly session: Session }): JSX.Element {
+  const { view } = session.table;
+  const { setup, round, tally } = view;
+  const opening = round.plies.length === 0 ? announcements(view, false).join(' ') : '';
+  return (
+    <header class="play-head">
+      <h1>{session.game.book.title}</h1>
+      <p class="play-summary">{session.game.book.summary}</p>
+      {setup.rounds > 1 && (
+        <p class="play-score">
+          {MATCH_WORDS.round(round.number, setup.rounds)} · {MATCH_WORDS.score(...tally)}
+        </p>
+      )}
+      {opening !== '' && <p class="soft play-opening">{opening}</p>}
+    </header>
+  );
+}
+
+/** The keyboard is at the board from the start, and comes back when what it was on is gone. */
+function useFocus(place: { readonly current: HTMLElement | null }, session: Session): void {
+  const { table, humanToMove } = session;
+  useEffect(() => focusBoard(place.current), [session]);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+    if (humanToMove) focusBoard(place.current);
+  }, [table, humanToMove]);
+}
+
+/** Asked for one position, and forgotten with it. */
+function useHint(session: Session): {
+  readonly level: HintLevel | undefined;
+  readonly ask: () => void;
+  readonly more: (move: number | undefined) => void;
+} {
+  const [asked, setAsked] = useState<{ readonly at: number; readonly level: HintLevel } | undefined>();
+  const at = session.keeper.lines.length;
+  return {
+    level: asked?.at === at ? asked.level : undefined,
+    ask: () => setAsked({ at, level: 1 }),
+    more: (move) => {
+      setAsked({ at, level: 2 });
+      if (move !== undefined) session.choose(move);
+    },
+  };
+}
+
+/** On the computer's turn nothing is asked: it needs the advisor for itself. */
+function useAdviceIn(session: Session, wanted: boolean): Advice<'insight'> {
+  const { view } = session.table;
+  const watched = !view.setup.players.includes(HUMAN);
+  const due = wanted && session.canGoOn && (session.humanToMove || watched);
+  return useMatchInsight(session.id, due ? session.keeper.lines : undefined, {}, voiceFor(view));
+}
+
+/** One person at the screen is spoken to; two are told apart by number. */
+function voiceFor({ setup }: View): 'you' | 'numbers' {
+  return setup.players.filter((name) => name === HUMAN).length === 1 ? 'you' : 'numbers';
+}
+
+/** Keys that are pressed anywhere on the page of the match, but where they are needed for something else. */
+function press(session: Session, event: KeyboardEvent, place: HTMLElement | null): void {
+  if (event.defaultPrevented) return;
+  const undo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+  const input = undo && !session.match.setup.secret ? ({ do: 'undo' } as const) : keyBeside(event);
+  if (input === undefined || !session.canGoOn) return;
+  event.preventDefault();
+  // The first arrow only comes to the board: a cursor that nobody sees is not moved.
+  if (input.do === 'step') focusBoard(place);
+  else void session.input(input);
+}

@@ -1,0 +1,43 @@
+// The moves of the round so far, the newest last and in sight.
+import type { JSX } from 'preact';
+import { useId, useEffect, useRef } from 'preact/hooks';
+import { formatBits } from '../../base/bits.ts';
+import type { Ply, Round } from '../../match/match.ts';
+import { registersOf } from '../../rules/position.ts';
+import { spokenMove } from '../../table/board-move.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+
+export function MoveList({ round }: { readonly round: Round }): JSX.Element {
+  const title = useId();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [round.plies.length]);
+  return (
+    <section class="card" aria-labelledby={title}>
+      <h2 id={title}>{MATCH_WORDS.moves}</h2>
+      {round.plies.length === 0 ? (
+        <p class="soft">{MATCH_WORDS.noMoves}</p>
+      ) : (
+        <ol class="play-moves" ref={list} tabIndex={0} aria-labelledby={title}>
+          {round.plies.map((ply, index) => (
+            <Line key={index} round={round} ply={ply} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Line({ round, ply }: { readonly round: Round; readonly ply: Ply }): JSX.Element {
+  const { rules } = round;
+  const rows = registersOf(rules, ply.position).map((row) => formatBits(row, rules.width));
+  const told = ply.matches?.find((count) => count !== undefined);
+  return (
+    <li>
+      <span class="play-who">{MATCH_WORDS.mover(ply.seat)}</span> {spokenMove(rules, ply.seat, ply.move)}
+      <span class="bits soft"> → {rows.join(' / ')}</span>
+      {told !== undefined && <span class="soft"> {MATCH_WORDS.told(told)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+// Sends a match or its position to somebody, or keeps its record as a file. Nothing leaves the browser but by hand.
+import type { JSX } from 'preact';
+import { formatPosition } from '../../notation/mask.ts';
+import { positionIn } from '../../match/match.ts';
+import type { Route } from '../route.ts';
+import { CopyLink } from '../share/copy-link.tsx';
+import { downloadRecord, fileName } from '../share/file.ts';
+import { packMatch } from '../share/match-link.ts';
+import { routeOfSpot } from '../share/position-link.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+import type { Session } from './session.ts';
+
+/** Longer records make links that nobody can open. */
+const MOST_LINES = 2000;
+
+export function Share({ session }: { readonly session: Session }): JSX.Element {
+  const { keeper, game, table } = session;
+  const { round } = table.view;
+  const hidden = round.commitment !== undefined && round.outcome === undefined;
+  const about = `${session.id} ${keeper.lines.length}`;
+  const started = keeper.lines[0]?.t === 'header' ? keeper.lines[0].time : '';
+  return (
+    <details class="card play-share">
+      <summary>{MATCH_WORDS.share}</summary>
+      <div class="play-links">
+        {keeper.lines.length > MOST_LINES ? (
+          <p>{MATCH_WORDS.linkTooLong}</p>
+        ) : (
+          <CopyLink name={MATCH_WORDS.shareMatch} make={() => matchRoute(session)} about={about} />
+        )}
+        {!hidden && (
+          <CopyLink
+            name={MATCH_WORDS.sharePosition}
+            make={() => routeOfSpot(round.rules, formatPosition(round.rules, positionIn(round)))}
+            about={about}
+          />
+        )}
+        <button type="button" onClick={() => downloadRecord(fileName(started, game.book.id), keeper.text)}>
+          {MATCH_WORDS.download}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+async function matchRoute({ keeper }: Session): Promise<Route> {
+  return { page: 'shared', packed: await packMatch(keeper.lines) };
+}

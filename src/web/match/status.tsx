@@ -1,0 +1,45 @@
+// What the chosen bits would make, what the computer is at, and what is answered to the last input.
+import type { JSX } from 'preact';
+import { previewWords } from '../../table/board-words.ts';
+import { isSingleBitGame } from '../../table/choices.ts';
+import { isComplete } from '../../table/table.ts';
+import { COMMON_WORDS } from '../words/common.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+import type { Session } from './session.ts';
+
+export function Status({ session }: { readonly session: Session }): JSX.Element {
+  const { table, standing, business } = session;
+  return (
+    <div class="play-status">
+      <p class="play-preview" role="status">
+        {workWords(session)}
+      </p>
+      <p class="notice" role="status">
+        {business === 'stalled' ? MATCH_WORDS.stalled : table.notice}
+      </p>
+      {business === 'stalled' && (
+        <button type="button" onClick={() => session.retryComputer()}>
+          {COMMON_WORDS.again}
+        </button>
+      )}
+      {standing === 'behind' && (
+        <button type="button" class="primary" onClick={() => void session.catchUp()}>
+          {MATCH_WORDS.catchUp}
+        </button>
+      )}
+      {session.targetLost && <p class="notice">{MATCH_WORDS.targetLost}</p>}
+    </div>
+  );
+}
+
+function workWords({ table, humanToMove, business, progress }: Session): string {
+  if (business === 'thinking') return thinkingWords(progress?.done, progress?.of);
+  if (!humanToMove) return '';
+  if (!isComplete(table)) return previewWords(table);
+  const single = isSingleBitGame(table.view.round.rules);
+  return `${previewWords(table)}${single ? MATCH_WORDS.clickAgain : MATCH_WORDS.press}`;
+}
+
+function thinkingWords(done = 0, of = 0): string {
+  return of === 0 ? MATCH_WORDS.thinking : MATCH_WORDS.thinkingFar(Math.floor((100 * done) / of));
+}

@@ -1,0 +1,20 @@
+// The switch that shows what every move is worth.
+import type { JSX } from 'preact';
+import { prefer } from '../preferences.ts';
+import { usePreferences } from '../use-preferences.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+
+export function TruthSwitch(): JSX.Element {
+  const { truth } = usePreferences();
+  return (
+    <label class="play-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={truth}
+        onChange={({ currentTarget }) => prefer({ truth: currentTarget.checked })}
+      />
+      {MATCH_WORDS.truth}
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+// Tells what has happened in a match to whoever listens, and sounds its end.
+import { useEffect, useRef } from 'preact/hooks';
+import { isHuman } from '../../match/match.ts';
+import { SEATS } from '../../rules/rule-book.ts';
+import type { View } from '../../match/view.ts';
+import { announcements, outcomeText } from '../../table/dialogue.ts';
+import { playedWords, turnWords } from '../../table/board-words.ts';
+import { announce } from '../announce.ts';
+import { preferences } from '../preferences.ts';
+import { MATCH_WORDS } from '../words/match.ts';
+import type { Session } from './session.ts';
+
+export function useNews(session: Session): void {
+  const { match } = session;
+  const seen = useRef<View | undefined>(undefined);
+  useEffect(() => {
+    const view = session.view();
+    const news = newsSince(session, seen.current, view);
+    if (news !== '') announce(news);
+    if (seen.current !== undefined && seen.current.round.outcome === undefined) sound(view);
+    seen.current = view;
+  }, [session, match]);
+}
+
+/** What is new since the match was looked at before; of a match that is opened, how its round began. */
+function newsSince(session: Session, before: View | undefined, view: View): string {
+  const { round } = view;
+  const [known, here] = [before?.round.plies.length ?? 0, round.plies.length];
+  if (before === undefined || before.round.number !== round.number)
+    return here === 0 ? announcements(view, false).join(' ') : '';
+  const ended = round.outcome !== undefined && before.round.outcome === undefined;
+  const next = ended ? outcomeText(session.game, view) : turnOnly(view);
+  if (here > known) return `${playedWords(round)} ${next}`;
+  if (here < known) return `${MATCH_WORDS.takenBack} ${next}`;
+  return ended ? next : '';
+}
+
+/** Whose turn it is; what was played has just been said. */
+function turnOnly(view: View): string {
+  return turnWords({ ...view, round: { ...view.round, start: lastPosition(view), plies: [] } });
+}
+
+function lastPosition({ round }: View): View['round']['start'] {
+  return round.plies.at(-1)?.position ?? round.start;
+}
+
+function sound({ round: { outcome }, setup }: View): void {
+  if (outcome === undefined || !preferences().sound) return;
+  const people = SEATS.filter((seat) => isHuman(setup, seat));
+  const lost = people.length === 1 && people[0] !== outcome.winner;
+  const how = outcome.winner === undefined ? 'even' : lost ? 'loss' : 'win';
+  void import('../board/sound.ts').then(({ playEnd }) => playEnd(how));
+}

@@ -1,0 +1,74 @@
+// One position of any game, to be explored: both sides can be played, and the truth is at hand.
+import type { JSX } from 'preact';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Result } from '../../base/result.ts';
+import { setupFaultWords } from '../../table/fault-words.ts';
+import { replaceRoute } from '../navigation.ts';
+import { formatRoute, type Route } from '../route.ts';
+import { resolveSpot, type Spot, type SpotFault } from '../share/position-link.ts';
+import { PositionExplorer } from '../truth/position-explorer.tsx';
+import { useTitle } from '../use-title.ts';
+import { COMMON_WORDS } from '../words/common.ts';
+import { POSITION_WORDS } from '../words/position.ts';
+import { BrokenGame, Trouble } from './lost-page.tsx';
+
+type PositionRoute = Extract<Route, { page: 'position' }>;
+
+export function PositionPage({ route }: { readonly route: PositionRoute }): JSX.Element {
+  const [opened, setOpened] = useState<Result<Spot, SpotFault> | undefined>();
+  const address = formatRoute(route);
+  const written = useRef('');
+  useLayoutEffect(() => {
+    if (address === written.current) return undefined;
+    let wanted = true;
+    void resolveSpot(route).then((spot) => wanted && setOpened(spot));
+    return () => {
+      wanted = false;
+    };
+  }, [address]);
+  const follow = useCallback((position: string, target: string | undefined) => {
+    const next: PositionRoute = { ...route, position, target };
+    written.current = formatRoute(next);
+    replaceRoute(next);
+  }, []);
+  if (opened === undefined) return <p class="waiting">{COMMON_WORDS.loading}</p>;
+  return opened.ok ? <Opened spot={opened.value} onFollow={follow} /> : <BrokenSpot fault={opened.fault} />;
+}
+
+interface OpenedProps {
+  readonly spot: Spot;
+  readonly onFollow: (position: string, target: string | undefined) => void;
+}
+
+function Opened({ spot, onFollow }: OpenedProps): JSX.Element {
+  const title = POSITION_WORDS.title(spot.game.book.title);
+  useTitle(title);
+  const turn = useCount(spot);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p class="soft">{POSITION_WORDS.lead}</p>
+      <PositionExplorer key={turn} spot={spot} onFollow={onFollow} />
+    </>
+  );
+}
+
+/** Another number for every other thing. */
+function useCount(thing: unknown): number {
+  const seen = useRef({ thing, count: 0 });
+  if (seen.current.thing !== thing) seen.current = { thing, count: seen.current.count + 1 };
+  return seen.current.count;
+}
+
+function BrokenSpot({ fault }: { readonly fault: SpotFault }): JSX.Element {
+  switch (fault.code) {
+    case 'target':
+      return <Trouble>{POSITION_WORDS.fault.target(fault.width)}</Trouble>;
+    case 'position':
+      return <Trouble>{POSITION_WORDS.fault.position(fault.shape)}</Trouble>;
+    case 'unplayable':
+      return <Trouble>{POSITION_WORDS.fault.unplayable(setupFaultWords(fault.why))}</Trouble>;
+    default:
+      return <BrokenGame fault={fault} />;
+  }
+}

@@ -1,0 +1,52 @@
+// Puzzles: of one game, of any game, and the one of the day.
+import type { JSX } from 'preact';
+import { Daily } from '../puzzle/daily.tsx';
+import { GameChoice, PuzzleNav } from '../puzzle/puzzle-nav.tsx';
+import { Puzzles } from '../puzzle/puzzles.tsx';
+import type { PuzzleRoute } from '../puzzle/use-puzzle.ts';
+import { useRouteGame } from '../puzzle/use-route-game.ts';
+import { useRemembered } from '../puzzle/use-remembered.ts';
+import { readPuzzles } from '../store/puzzle-record.ts';
+import { useTitle } from '../use-title.ts';
+import { DAILY_WORDS, PUZZLE_WORDS } from '../words/puzzle.ts';
+import { BrokenGame } from './lost-page.tsx';
+
+export function PuzzlePage({ route }: { readonly route: PuzzleRoute }): JSX.Element {
+  useTitle(PUZZLE_WORDS.title);
+  const [record, keep] = useRemembered(readPuzzles);
+  const found = useRouteGame(route.game);
+  if (found?.ok === false) return <BrokenGame fault={found.fault} />;
+  return (
+    <>
+      <h1>{PUZZLE_WORDS.title}</h1>
+      <p class="soft">{PUZZLE_WORDS.intro}</p>
+      <div class="puzzle-top">
+        <PuzzleNav page="puzzles" />
+        <GameChoice game={route.game} title={found?.value?.book.title} />
+      </div>
+      {found !== undefined && (
+        <Puzzles
+          key={JSON.stringify(route.game)}
+          route={route}
+          game={found.value}
+          record={record}
+          keep={keep}
+        />
+      )}
+    </>
+  );
+}
+
+export function DailyPage(): JSX.Element {
+  useTitle(DAILY_WORDS.title);
+  return (
+    <>
+      <h1>{DAILY_WORDS.title}</h1>
+      <p class="soft">{DAILY_WORDS.intro}</p>
+      <div class="puzzle-top">
+        <PuzzleNav page="daily" />
+      </div>
+      <Daily />
+    </>
+  );
+}

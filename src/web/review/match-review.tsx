@@ -1,0 +1,214 @@
+// A match to walk through: the board at each ply with the truth about it, the value over time, verdicts and reasons,
+// and side lines from anywhere. For matches of this browser and for those that came in a link.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { gameOf } from '../../games/catalogue.ts';
+import type { Game } from '../../games/game.ts';
+import { positionIn, type Match, type Round } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { formatPosition } from '../../notation/mask.ts';
+import type { RecordLine } from '../../notation/record-line.ts';
+import { boardMove } from '../../table/board-move.ts';
+import { turnWords } from '../../table/board-words.ts';
+import { outcomeText } from '../../table/dialogue.ts';
+import { announce } from '../announce.ts';
+import { Board } from '../board/board.tsx';
+import { CopyLink } from '../share/copy-link.tsx';
+import { MOST_LINES, packMatch } from '../share/match-link.ts';
+import { routeOfSpot } from '../share/position-link.ts';
+import { marksFrom } from '../truth/marks-from.ts';
+import { MoveBar } from '../truth/move-bar.tsx';
+import { TruthPanel } from '../truth/truth-panel.tsx';
+import { useInsight, useMatchInsight } from '../truth/use-insight.ts';
+import { useTable, type Exploring } from '../truth/use-table.ts';
+import { useAdvice, type Advice } from '../use-advice.ts';
+import { REVIEW_WORDS } from '../words/review.ts';
+import { Graded } from './graded.tsx';
+import { MoveList } from './move-list.tsx';
+import { SideLine } from './side-line.tsx';
+import { Stepper } from './stepper.tsx';
+import { ValuePlot } from './value-plot.tsx';
+import { useWalk, type Walking, type WalkAddress } from './use-walk.ts';
+import { canTry, roundIn, type Walk } from './walk.ts';
+
+export interface MatchReviewProps {
+  readonly id: string;
+  readonly match: Match;
+  readonly lines: readonly RecordLine[];
+  readonly at: WalkAddress;
+  readonly onWalk?: (at: WalkAddress) => void;
+  /** What stands above it: the title and what can be done with the match. */
+  readonly children: ComponentChildren;
+}
+
+export function MatchReview({ id, match, lines, at, onWalk, children }: MatchReviewProps): JSX.Element {
+  const walking = useWalk(match, at, onWalk);
+  const { walk, view, goToPly } = walking;
+  const round = useMemo(() => roundIn(match, walk), [match, walk.round]);
+  const question = { moment: { lines, round: walk.round } };
+  const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
+  const graded = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  const here = useHere(id, lines, walking);
+  useSpokenSteps(walk, view.round);
+  return (
+    <div class="review">
+      <div class="review-board">
+        <header>
+          {children}
+          <Rounds match={match} current={walk.round} onGo={walking.goToRound} />
+        </header>
+        <BoardHere {...here} walking={walking} of={round.plies.length} />
+        {graded !== undefined && <ValuePlot graded={graded} ply={walk.ply} onGo={goToPly} />}
+        <ShareHere lines={lines} round={view.round} />
+      </div>
+      <div class="review-side">
+        <Graded advice={advice} hidden={round.commitment !== undefined} onGo={goToPly} />
+        <TruthHere {...here} view={view} />
+        <MoveList round={round} review={graded?.review} ply={walk.ply} onGo={goToPly} />
+      </div>
+    </div>
+  );
+}
+
+function Rounds({
+  match,
+  current,
+  onGo,
+}: {
+  readonly match: Match;
+  readonly current: number;
+  readonly onGo: (round: number) => void;
+}): JSX.Element | null {
+  if (match.rounds.length < 2) return null;
+  return (
+    <div class="actions" role="group" aria-label={REVIEW_WORDS.rounds}>
+      {match.rounds.map(({ number }, index) => (
+        <button key={number} type="button" aria-pressed={index === current} onClick={() => onGo(index)}>
+          {REVIEW_WORDS.round(number)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is at hand where the walk has come to. */
+interface Here {
+  readonly game: Game;
+  readonly exploring: Exploring;
+  readonly advice: Advice<'insight'>;
+}
+
+function useHere(id: string, lines: readonly RecordLine[], { walk, view, play, back }: Walking): Here {
+  const { book } = view.setup;
+  const game = useMemo(() => gameOf(book), [book]);
+  const exploring = useTable(view, play, back);
+  const advice = useInsightHere(id, lines, walk, view.round);
+  return { game, exploring, advice };
+}
+
+/** The board and the ways on from it. */
+function BoardHere({
+  game,
+  exploring,
+  advice,
+  walking,
+  of,
+}: Here & { readonly walking: Walking; readonly of: number }): JSX.Element {
+  const { walk, view, goToPly, back, leaveLine } = walking;
+  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  const { table, input } = exploring;
+  return (
+    <>
+      <p class="turn">{view.over ? outcomeText(game, view) : turnWords(view)}</p>
+      <Board
+        game={game}
+        table={table}
+        onInput={input}
+        marks={truth && marksFrom(truth, table.chosen)}
+        active={canTry(view.round)}
+      />
+      {(table.chosen !== 0 || table.notice !== undefined) && <MoveBar {...exploring} />}
+      <Stepper ply={walk.ply} of={of} onGo={goToPly} />
+      <p class="keys soft small">{REVIEW_WORDS.steps.keys}</p>
+      {walk.line.length > 0 && (
+        <SideLine round={view.round} from={walk.ply} onBack={back} onLeave={leaveLine} />
+      )}
+    </>
+  );
+}
+
+function TruthHere({ view, exploring, advice }: Here & { readonly view: View }): JSX.Element | null {
+  const { round, over } = view;
+  if (over) return null;
+  return (
+    <div>
+      <TruthPanel
+        advice={advice}
+        rules={round.rules}
+        seat={positionIn(round).toMove}
+        chosen={exploring.table.chosen}
+        onChoose={exploring.choose}
+      />
+      <p class="soft small">{canTry(round) ? REVIEW_WORDS.line.try : REVIEW_WORDS.line.hidden}</p>
+    </div>
+  );
+}
+
+/** In the match, as the match allowed it; in a side line, by the rules alone. Nothing where it is over. */
+function useInsightHere(
+  id: string,
+  lines: readonly RecordLine[],
+  walk: Walk,
+  round: Round,
+): Advice<'insight'> {
+  const over = round.outcome !== undefined;
+  const aside = walk.line.length > 0;
+  const inMatch = useMatchInsight(id, over || aside ? undefined : lines, walk, 'numbers');
+  const inLine = useInsight(round.rules, over || !aside ? undefined : positionIn(round));
+  return aside ? inLine : inMatch;
+}
+
+function ShareHere({
+  lines,
+  round,
+}: {
+  readonly lines: readonly RecordLine[];
+  readonly round: Round;
+}): JSX.Element {
+  const position = formatPosition(round.rules, positionIn(round));
+  const known = round.rules.book.target === 'none' || round.rules.target !== undefined;
+  return (
+    <div class="actions">
+      {known && (
+        <CopyLink
+          name={REVIEW_WORDS.share.position}
+          about={position}
+          make={() => routeOfSpot(round.rules, position)}
+        />
+      )}
+      {lines.length <= MOST_LINES && (
+        <CopyLink
+          name={REVIEW_WORDS.share.match}
+          about={`${lines.length}`}
+          make={async () => ({ page: 'shared', packed: await packMatch(lines) })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whoever listens hears where each step has led. */
+function useSpokenSteps(walk: Walk, round: Round): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) announce(stepWords(walk, round));
+    first.current = false;
+  }, [walk]);
+}
+
+function stepWords(walk: Walk, round: Round): string {
+  const ply = round.plies.at(-1);
+  if (ply === undefined) return REVIEW_WORDS.atStart;
+  const move = boardMove(round.rules, ply.seat, ply.move);
+  return REVIEW_WORDS.said(walk.ply + walk.line.length, move, ply.seat + 1);
+}

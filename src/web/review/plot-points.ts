@@ -1,0 +1,63 @@
+// Where the points of a value history lie on a drawing, in percent of it, and what they show. Pure.
+import { shareOf, type HistoryPoint, type Review } from '../../coach/review.ts';
+
+export interface PlacedPoint {
+  readonly ply: number;
+  readonly x: number;
+  readonly y: number;
+  /** Who is winning there. */
+  readonly side: 'one' | 'two' | 'nobody';
+  /** Plies to the end, or the targets that Player 1 wins. */
+  readonly label: string;
+  /** Whether the move that led there gave something away. */
+  readonly blunder: boolean;
+  readonly turn: boolean;
+}
+
+/** Room for shapes and labels at the edges, in percent. */
+const MARGIN = 6;
+const TOP = 18;
+
+export function placePoints({ history, moves, turningPoint }: Review): readonly PlacedPoint[] {
+  const last = Math.max(1, history.length - 1);
+  const most = Math.max(1, ...history.map(({ plies }) => plies ?? 0));
+  const turned = turningPoint !== null && turningPoint.by !== 'resign' ? turningPoint.ply : undefined;
+  return history.map((point) => {
+    const height = heightOf(point, most);
+    return {
+      ply: point.ply,
+      x: MARGIN + (point.ply / last) * (100 - 2 * MARGIN),
+      y: 50 - height * (50 - TOP),
+      side: sideOf(height),
+      label: labelOf(point),
+      blunder: moves[point.ply - 1]?.verdict === 'blunder',
+      turn: point.ply === turned,
+    };
+  });
+}
+
+/** The ply that lies nearest to there, in percent from the left. */
+export function plyAt(x: number, last: number): number {
+  const ply = Math.round(((x - MARGIN) / (100 - 2 * MARGIN)) * last);
+  return Math.max(0, Math.min(last, ply));
+}
+
+/** From 1, where Player 1 has won, to -1; what is decided keeps clear of the middle, however far the end is. */
+function heightOf(point: HistoryPoint, most: number): number {
+  const { value, plies, chance } = point;
+  if (chance !== undefined && chance.of > 1) return 2 * shareOf(point) - 1;
+  if (value === null || value === 'endless') return 0;
+  const near = plies === null ? 0.5 : 1 - plies / (most + 1);
+  return (value === 'win' ? 1 : -1) * (0.35 + 0.65 * near);
+}
+
+function sideOf(height: number): PlacedPoint['side'] {
+  if (Math.abs(height) < 0.02) return 'nobody';
+  return height > 0 ? 'one' : 'two';
+}
+
+function labelOf({ value, plies, chance }: HistoryPoint): string {
+  if (chance !== undefined && chance.of > 1) return `${chance.wins}/${chance.of}`;
+  if (value === 'endless') return '∞';
+  return plies === null ? '' : `${plies}`;
+}

@@ -1,0 +1,56 @@
+// What a review comes to, in sentences: how well each player chose, where it turned and why.
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import type { TurningPoint } from '../../coach/review.ts';
+import { REVIEW_WORDS } from '../words/review.ts';
+import type { ReviewAnswer } from '../worker/question.ts';
+
+interface ReportProps {
+  readonly answer: ReviewAnswer;
+  readonly onGo: (ply: number) => void;
+}
+
+export function Report({ answer, onGo }: ReportProps): JSX.Element {
+  const title = useId();
+  const { accuracy, turning, by, unruled, review } = answer;
+  const { report } = REVIEW_WORDS;
+  return (
+    <section class="card report" aria-labelledby={title}>
+      <h2 id={title}>{report.title}</h2>
+      <Sentences of={accuracy} />
+      <div class="report-turn">
+        <Sentences of={turning} />
+        {review.turningPoint !== null && <GoThere turn={review.turningPoint} onGo={onGo} />}
+      </div>
+      {by === 'belief' && <p class="soft small">{report.belief}</p>}
+      {unruled && <p class="soft small">{report.unruled[by]}</p>}
+    </section>
+  );
+}
+
+function Sentences({ of }: { readonly of: readonly string[] }): JSX.Element {
+  return (
+    <>
+      {of.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
+/** A mistake is seen best from before it, where the right move can be tried. */
+function GoThere({
+  turn: { by, ply },
+  onGo,
+}: {
+  readonly turn: TurningPoint;
+  readonly onGo: (ply: number) => void;
+}): JSX.Element {
+  const { goThere, goEnd, goAfter } = REVIEW_WORDS.report;
+  const names = { blunder: goThere(ply), resign: goEnd, answer: goAfter(ply) };
+  return (
+    <button type="button" onClick={() => onGo(by === 'blunder' ? ply - 1 : ply)}>
+      {names[by]}
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+// The walk of whoever looks through a match, with the keys that lead it; the address may follow.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Match } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import type { Move } from '../../rules/play.ts';
+import { viewShown, walkBack, walkMove, walkTo, walkToPly, type Walk } from './walk.ts';
+
+export interface Walking {
+  readonly walk: Walk;
+  readonly view: View;
+  readonly goToPly: (ply: number) => void;
+  readonly goToRound: (round: number) => void;
+  readonly play: (move: Move) => void;
+  readonly back: () => void;
+  readonly leaveLine: () => void;
+}
+
+export interface WalkAddress {
+  /** Counted from 1. */
+  readonly round?: number | undefined;
+  readonly ply?: number | undefined;
+}
+
+/** In milliseconds: browsers do not let an address change at every key press. */
+const SETTLED = 200;
+
+/** Starts where `at` says, and goes there whenever it says something else. `follow` hears where it has come to. */
+export function useWalk(match: Match, at: WalkAddress, follow?: (at: WalkAddress) => void): Walking {
+  const [walk, setWalk] = useState(() => walkTo(match, at.round, at.ply));
+  useAddress(match, at, walk, setWalk, follow);
+  const view = useMemo(() => viewShown(match, walk), [match, walk]);
+  const step = (next: (here: Walk) => Walk) => setWalk(next);
+  const goToPly = (ply: number) => step((here) => walkToPly(match, here, ply));
+  useStepKeys(walk, goToPly, () => step(walkBack));
+  return {
+    walk,
+    view,
+    goToPly,
+    goToRound: (round) => setWalk(walkTo(match, round + 1, undefined)),
+    play: (move) => step((here) => walkMove(match, here, move)),
+    back: () => step(walkBack),
+    leaveLine: () => step((here) => ({ ...here, line: [] })),
+  };
+}
+
+/** Keeps walk and address together, whichever of them changes. */
+function useAddress(
+  match: Match,
+  at: WalkAddress,
+  walk: Walk,
+  setWalk: (walk: Walk) => void,
+  follow: ((at: WalkAddress) => void) | undefined,
+): void {
+  const agreed = useRef(keyOf(walk));
+  useEffect(() => {
+    const there = walkTo(match, at.round, at.ply);
+    if (keyOf(there) === agreed.current) return;
+    agreed.current = keyOf(there);
+    setWalk(there);
+  }, [match, at.round, at.ply]);
+  useEffect(() => {
+    if (follow === undefined || keyOf(walk) === agreed.current) return undefined;
+    const timer = setTimeout(() => {
+      agreed.current = keyOf(walk);
+      follow({ round: walk.round + 1, ply: walk.ply });
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, [walk.round, walk.ply]);
+}
+
+function keyOf({ round, ply }: Walk): string {
+  return `${round} ${ply}`;
+}
+
+/** Where these keys mean something else. */
+const OWN_KEYS =
+  'input, select, textarea, [role="slider"], [role="grid"], [role="application"], .board:not(.resting)';
+
+function useStepKeys(walk: Walk, goToPly: (ply: number) => void, back: () => void): void {
+  const act = useRef<(key: string) => boolean>(() => false);
+  act.current = (key) => {
+    const steps = stepOf(walk, key);
+    if (steps === undefined) return false;
+    if (steps === 'back') back();
+    else goToPly(steps);
+    return true;
+  };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+      if (act.current(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** What a key means while walking: a ply to go to, or one back. */
+export function stepOf({ ply, line }: Walk, key: string): number | 'back' | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return 'back';
+    case 'ArrowRight':
+      return line.length === 0 ? ply + 1 : undefined;
+    case 'Home':
+      return 0;
+    case 'End':
+      return Infinity;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+// What somebody chooses before a match, as the form holds it; and what that makes of a rule book: setup and first player.
+import { parseBits } from '../../base/bits.ts';
+import { ENDLESS_RULINGS, HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
+import { defaultEndless, mayHide } from '../../match/setup.ts';
+import { COMPUTER_NAMES } from '../../players/names.ts';
+import {
+  atWidth,
+  isGoalPair,
+  otherSeat,
+  type Range,
+  type RuleBook,
+  type Seat,
+} from '../../rules/rule-book.ts';
+
+export const WHO = ['computer', 'people', 'computers'] as const;
+export type Who = (typeof WHO)[number];
+export const LEVELS = COMPUTER_NAMES;
+export type Level = (typeof LEVELS)[number];
+/** `one` is you or Player 1, `other` the computer or Player 2. */
+export const BEGINNERS = ['one', 'other', 'toss'] as const;
+type Beginner = (typeof BEGINNERS)[number];
+export const TARGETS = ['drawn', 'agreed', 'hidden'] as const;
+export type TargetKind = (typeof TARGETS)[number];
+
+export interface Choice {
+  readonly who: Who;
+  /** Your opponent, or Player 2 if computers play each other. */
+  readonly level: Level;
+  /** Player 1 if computers play each other. */
+  readonly level1: Level;
+  /** Where you sit, if the seats differ. */
+  readonly seat: '1' | '2';
+  readonly begins: Beginner;
+  readonly target: TargetKind;
+  /** As typed. */
+  readonly bits: string;
+  readonly length: string;
+  readonly rounds: string;
+  readonly endless: EndlessRuling;
+}
+
+export const ROUNDS: Range = { from: 1, to: 999 };
+
+export function usualChoice(book: RuleBook): Choice {
+  return {
+    who: 'computer',
+    level: 'medium',
+    level1: 'medium',
+    seat: '1',
+    begins: 'one',
+    target: isAlwaysHidden(book) ? 'hidden' : 'drawn',
+    bits: '',
+    length: `${book.width}`,
+    rounds: '1',
+    endless: 'play-on',
+  };
+}
+
+/** Whether it makes a difference where somebody sits, apart from who begins. */
+export function isLopsided(book: RuleBook): boolean {
+  return isGoalPair(book.goal) || Array.isArray(book.start);
+}
+
+export function hasLengths({ widths }: RuleBook): boolean {
+  return widths.from < widths.to;
+}
+
+/** The kinds of target that the players can choose from; one or none is no choice. */
+export function targetKinds(book: RuleBook): readonly TargetKind[] {
+  if (book.target === 'none' || book.target.bits !== 'random') return [];
+  if (isAlwaysHidden(book)) return ['hidden'];
+  return mayHide(book) ? TARGETS : ['drawn', 'agreed'];
+}
+
+/** Bits that only ever turn one way come to an end by themselves. */
+function canRepeat({ moves }: RuleBook): boolean {
+  return !(['set', 'clear'] as const).some((way) => moves.every((rule) => rule.do === way));
+}
+
+/** The rulings that make sense for whoever plays: computers would play on for ever. */
+export function endlessRulings(book: RuleBook, who: Who): readonly EndlessRuling[] {
+  if (!canRepeat(book)) return [];
+  return who === 'computers' ? ['draw', 'no-repeat'] : ENDLESS_RULINGS;
+}
+
+export function endlessIn(book: RuleBook, { who, endless }: Choice): EndlessRuling {
+  const rulings = endlessRulings(book, who);
+  return rulings.includes(endless)
+    ? endless
+    : (rulings[0] ?? defaultEndless(who === 'computers' ? [] : [HUMAN]));
+}
+
+export function isSecret(book: RuleBook, { target }: Pick<Choice, 'target'>): boolean {
+  return target === 'hidden' && targetKinds(book).includes('hidden');
+}
+
+/** Which entry keeps a match from being made. */
+export type Mistake = 'length' | 'bits' | 'rounds';
+
+export function mistakesIn(book: RuleBook, choice: Choice): readonly Mistake[] {
+  const width = countIn(choice.length, book.widths);
+  const mistakes: Mistake[] = [];
+  if (width === undefined) mistakes.push('length');
+  if (isAgreed(book, choice) && parseBits(choice.bits, width ?? book.width) === undefined)
+    mistakes.push('bits');
+  if (countIn(choice.rounds, ROUNDS) === undefined) mistakes.push('rounds');
+  return mistakes;
+}
+
+/** For a choice without mistakes; `tossed` is what a coin says. */
+export function setupOf(
+  book: RuleBook,
+  choice: Choice,
+  tossed: Seat,
+): { readonly setup: Setup; readonly first: Seat } {
+  const sized = atWidth(book, countIn(choice.length, book.widths) ?? book.width);
+  const { players, first } = seatingOf(sized, choice, tossed);
+  const target = isAgreed(book, choice) ? parseBits(choice.bits, sized.width) : undefined;
+  const rounds = countIn(choice.rounds, ROUNDS) ?? 1;
+  const endless = endlessIn(book, choice);
+  const secret = isSecret(book, choice);
+  return { setup: { book: sized, players, endless, rounds, secret, target, seed: undefined }, first };
+}
+
+interface Seating {
+  readonly players: readonly [string, string];
+  readonly first: Seat;
+}
+
+/** Player 1 begins, unless the seats differ or both players are of one kind and somebody wants it otherwise. */
+function seatingOf(book: RuleBook, { who, level, level1, seat, begins }: Choice, tossed: Seat): Seating {
+  const beginner = { one: 0, other: 1, toss: tossed }[begins] as Seat;
+  if (who === 'people') return { players: [HUMAN, HUMAN], first: beginner };
+  if (who === 'computers') return { players: [level1, level], first: beginner };
+  if (!isLopsided(book)) return { players: beginner === 0 ? [HUMAN, level] : [level, HUMAN], first: 0 };
+  const yours: Seat = seat === '1' ? 0 : 1;
+  const first = beginner === 0 ? yours : otherSeat(yours);
+  return { players: yours === 0 ? [HUMAN, level] : [level, HUMAN], first };
+}
+
+export function countIn(text: string, { from, to }: Range): number | undefined {
+  const count = /^[0-9]{1,6}$/.test(text.trim()) ? Number(text) : -1;
+  return count >= from && count <= to ? count : undefined;
+}
+
+function isAgreed(book: RuleBook, { target }: Choice): boolean {
+  return target === 'agreed' && targetKinds(book).includes('agreed');
+}
+
+function isAlwaysHidden({ target }: RuleBook): boolean {
+  return target !== 'none' && target.seen === 'secret';
+}

@@ -1,0 +1,55 @@
+// A position to show what a game looks like: a few moves from its start, always the same ones.
+import { formatBits } from '../../base/bits.ts';
+import { pick, seededRandom } from '../../base/random.ts';
+import { createMatch } from '../../match/setup.ts';
+import { dealRound } from '../../match/deal.ts';
+import { HUMAN } from '../../match/match.ts';
+import { withTarget } from '../../rules/compile.ts';
+import { after, goalWinner, legalMoves } from '../../rules/play.ts';
+import { positionOf, registersOf } from '../../rules/position.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+
+export interface Sample {
+  readonly rows: readonly string[];
+  readonly target: string | undefined;
+}
+
+const PLIES = 4;
+/** Any number will do; this one makes five different pictures. */
+const SEED = 7;
+
+const known = new Map<string, Sample>();
+
+/** Undefined for a book that cannot be played. */
+export function sampleOf(book: RuleBook): Sample | undefined {
+  const key = `${book.id} ${book.width}`;
+  const sample = known.get(key) ?? makeSample(book);
+  if (sample !== undefined) known.set(key, sample);
+  return sample;
+}
+
+function makeSample(book: RuleBook): Sample | undefined {
+  const match = createMatch({
+    book,
+    players: [HUMAN, HUMAN],
+    endless: 'play-on',
+    rounds: 1,
+    secret: false,
+    seed: undefined,
+  });
+  if (!match.ok) return undefined;
+  const random = seededRandom(SEED, 0, 0);
+  const { start, target } = dealRound(match.value, { first: 0, random, salt: '' });
+  const rules = withTarget(match.value.rules, target);
+  let position = positionOf(rules, start, 0);
+  for (let ply = 0; ply < PLIES; ply++) {
+    const next = legalMoves(rules, position)
+      .map((move) => after(rules, position, move))
+      .filter((each) => goalWinner(rules, each) === undefined);
+    position = pick(random, next) ?? position;
+  }
+  return {
+    rows: registersOf(rules, position).map((row) => formatBits(row, book.width)),
+    target: target === undefined ? undefined : formatBits(target, book.width),
+  };
+}

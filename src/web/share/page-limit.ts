@@ -1,0 +1,39 @@
+// What a page can lay out without keeping anybody waiting. The core allows far more; a link must not freeze a tab.
+import { refuse, type Result } from '../../base/result.ts';
+import type { RebuildFault } from '../../match/fault.ts';
+import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
+import type { RecordLine } from '../../notation/record-line.ts';
+import { countFlips } from '../../rules/count-flips.ts';
+import type { PlayableFault } from '../../rules/fault.ts';
+import { readRuleBook } from '../../rules/read-rule-book.ts';
+import { MAX_STATE_BITS, registerCount, type RuleBook } from '../../rules/rule-book.ts';
+
+/** The most different moves; more take longer than a tenth of a second to lay out. */
+export const MOST_MOVES = 2 ** 13;
+
+/** Why a book that reads well is too much for a page; undefined if it is not. */
+export function pageFault(book: RuleBook): PlayableFault | undefined {
+  return countFlips(book) > MOST_MOVES ? { code: 'too-many-moves', most: MOST_MOVES } : undefined;
+}
+
+/** Books may describe registers that can be thought about but not played. */
+export function tooWide(book: RuleBook): PlayableFault | undefined {
+  const stateBits = book.width * registerCount(book);
+  return stateBits > MAX_STATE_BITS ? { code: 'too-wide', stateBits, most: MAX_STATE_BITS } : undefined;
+}
+
+/** Every move of a match with a hidden target is held against all targets there are: so many times at most. */
+const MOST_COMPARED = 2 ** 22;
+
+/** The match of a stranger's record. */
+export function rebuildHere(
+  lines: readonly RecordLine[],
+): Result<Rebuilt, RebuildFault | { readonly code: 'too-large' }> {
+  const [header] = lines;
+  const book = header?.t === 'header' ? readRuleBook(header.book) : undefined;
+  if (header?.t !== 'header' || book?.ok !== true) return rebuildMatch(lines);
+  const fault = pageFault(book.value);
+  if (fault !== undefined) return refuse(fault);
+  const compared = header.secret ? lines.length * 2 ** book.value.width : 0;
+  return compared > MOST_COMPARED ? refuse({ code: 'too-large' }) : rebuildMatch(lines);
+}

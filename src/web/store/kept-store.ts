@@ -1,0 +1,86 @@
+// Small things that this browser keeps by name, and everything at once: to take along, to bring back, to erase.
+import { ok, refuse, type Result } from '../../base/result.ts';
+import { database } from './database.ts';
+import { listMatches, tellOthers } from './match-store.ts';
+import { storeFault, type StoreFault } from './store-fault.ts';
+
+/** All choices of this app begin with this in the browser's simple store. */
+const OWN = 'bitduel-';
+
+export type Kept = Readonly<Record<string, unknown>>;
+
+/** Everything that is kept by name. */
+export async function readKept(): Promise<Result<Kept, StoreFault>> {
+  try {
+    const store = (await database()).transaction('kept').store;
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return ok(Object.fromEntries(keys.map((key, index) => [key, values[index]])));
+  } catch (error) {
+    return refuse(storeFault(error));
+  }
+}
+
+/** Keeps what is not kept yet; true if it was missing. */
+export async function keepMissing(name: string, value: unknown): Promise<Result<boolean, StoreFault>> {
+  try {
+    const transaction = (await database()).transaction('kept', 'readwrite');
+    const missing = (await transaction.store.getKey(name)) === undefined;
+    if (missing) await transaction.store.put(value, name);
+    await transaction.done;
+    return ok(missing);
+  } catch (error) {
+    return refuse(storeFault(error));
+  }
+}
+
+/** Every match, record and choice is gone afterwards; the app's own files stay, so that it still starts offline. */
+export async function eraseAll(): Promise<Result<void, StoreFault>> {
+  const matches = await listMatches();
+  try {
+    const stores = ['lines', 'matches', 'secrets', 'kept'] as const;
+    const transaction = (await database()).transaction(stores, 'readwrite');
+    await Promise.all([
+      ...stores.map(async (name) => transaction.objectStore(name).clear()),
+      transaction.done,
+    ]);
+    eraseChoices();
+    if (matches.ok) for (const { id } of matches.value) tellOthers(id);
+    return ok(undefined);
+  } catch (error) {
+    return refuse(storeFault(error));
+  }
+}
+
+/** The choices of whoever sits here, as text by name. */
+export function readChoices(): Readonly<Record<string, string>> {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(OWN));
+    return Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? '']));
+  } catch {
+    return {};
+  }
+}
+
+/** The longest that a choice may be. */
+const MOST_CHOICE = 20_000;
+
+/** Takes over choices that nobody has made here yet; they show when the app is loaded anew. */
+export function keepMissingChoices(choices: unknown): void {
+  const entries = Object.entries(typeof choices === 'object' && choices !== null ? choices : {});
+  const known = readChoices();
+  for (const [name, value] of entries)
+    if (name.startsWith(OWN) && !(name in known) && typeof value === 'string' && value.length < MOST_CHOICE)
+      keepChoice(name, value);
+}
+
+function keepChoice(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Where nothing can be kept, there is nothing to bring back.
+  }
+}
+
+function eraseChoices(): void {
+  for (const name of Object.keys(readChoices())) localStorage.removeItem(name);
+}

@@ -1,0 +1,36 @@
+// One kept match in a few words: who plays whom, how far it has come, who won.
+import { championOf, HUMAN } from '../../match/match.ts';
+import type { MatchSummary } from '../store/database.ts';
+import { COMMON_WORDS } from '../words/common.ts';
+import { MATCH_LIST_WORDS } from '../words/home.ts';
+
+const LEVELS: Readonly<Record<string, string>> = COMMON_WORDS.levels;
+
+export function whoWords([one, other]: MatchSummary['players']): string {
+  if (one === HUMAN && other === HUMAN) return MATCH_LIST_WORDS.two;
+  if (one === HUMAN) return MATCH_LIST_WORDS.you(nameOf(other));
+  if (other === HUMAN) return MATCH_LIST_WORDS.you(nameOf(one));
+  return MATCH_LIST_WORDS.pair(nameOf(one), nameOf(other));
+}
+
+export function progressWords(match: MatchSummary): string {
+  const { plies, rounds, over } = match;
+  const parts = [MATCH_LIST_WORDS.moves(plies)];
+  if (rounds > 1 && !over) parts.unshift(MATCH_LIST_WORDS.rounds(rounds));
+  if (over) parts.unshift(resultWords(match));
+  return parts.join(', ');
+}
+
+function resultWords({ players, tally }: MatchSummary): string {
+  const champion = championOf(tally);
+  if (champion === undefined) return MATCH_LIST_WORDS.drawn;
+  const alone = players.filter((name) => name === HUMAN).length === 1;
+  return MATCH_LIST_WORDS.won(
+    alone ? players[champion] === HUMAN : undefined,
+    MATCH_LIST_WORDS.player(champion + 1),
+  );
+}
+
+function nameOf(player: string): string {
+  return LEVELS[player] ?? player;
+}

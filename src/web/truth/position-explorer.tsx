@@ -1,0 +1,111 @@
+// Explores a position: the board with both sides playable, the truth beside it, and ways to set up, share and play it.
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '../../games/game.ts';
+import { positionIn } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { turnWords } from '../../table/board-words.ts';
+import { announce } from '../announce.ts';
+import { Board } from '../board/board.tsx';
+import type { Spot } from '../share/position-link.ts';
+import { POSITION_WORDS } from '../words/position.ts';
+import { marksFrom } from './marks-from.ts';
+import { MoveBar } from './move-bar.tsx';
+import { PositionEditor } from './position-editor.tsx';
+import { endWords, Line, Offers, Over, Unreachable } from './position-facts.tsx';
+import { TruthPanel } from './truth-panel.tsx';
+import { useExploration, type Exploration, type Follow } from './use-exploration.ts';
+
+export function PositionExplorer({
+  spot,
+  onFollow,
+}: {
+  readonly spot: Spot;
+  readonly onFollow: Follow;
+}): JSX.Element {
+  const exploration = useExploration(spot, onFollow);
+  const { view } = exploration;
+  const { round } = view;
+  useSpoken(view);
+  return (
+    <div class="explore">
+      <div class="explore-board">
+        <ExploredBoard {...exploration} game={spot.game} />
+        <Tools {...exploration} />
+        <Line round={round} />
+      </div>
+      <div class="explore-truth">
+        <Truth {...exploration} />
+        {round.plies.length === 0 && <Unreachable spot={spot} />}
+      </div>
+      <div class="explore-more">
+        <Offers round={round} />
+        <PositionEditor rules={spot.rules} position={positionIn(round)} />
+      </div>
+    </div>
+  );
+}
+
+/** Whoever listens hears what was played or taken back, and who is on move. */
+function useSpoken(view: View): void {
+  const first = useRef(view);
+  useEffect(() => {
+    if (view !== first.current) announce(view.over ? endWords(view.round) : turnWords(view));
+  }, [view]);
+}
+
+function ExploredBoard({
+  view,
+  exploring,
+  advice,
+  game,
+}: Exploration & { readonly game: Game }): JSX.Element {
+  const { table, input } = exploring;
+  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  return (
+    <>
+      {!view.over && <p class="turn">{turnWords(view)}</p>}
+      <Board
+        game={game}
+        table={table}
+        onInput={input}
+        marks={truth && marksFrom(truth, table.chosen)}
+        active={!view.over}
+      />
+      {!view.over && <MoveBar {...exploring} />}
+    </>
+  );
+}
+
+function Tools({ view, truth, showTruth, back, restart }: Exploration): JSX.Element {
+  const { length } = view.round.plies;
+  return (
+    <div class="actions">
+      <button type="button" aria-pressed={truth} onClick={() => showTruth(!truth)}>
+        {POSITION_WORDS.truth}
+      </button>
+      <button type="button" disabled={length === 0} onClick={back}>
+        {POSITION_WORDS.back}
+      </button>
+      {length > 1 && (
+        <button type="button" onClick={restart}>
+          {POSITION_WORDS.restart}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Truth({ view: { round, over }, truth, advice, exploring }: Exploration): JSX.Element | null {
+  if (over) return <Over round={round} />;
+  if (!truth) return null;
+  return (
+    <TruthPanel
+      advice={advice}
+      rules={round.rules}
+      seat={positionIn(round).toMove}
+      chosen={exploring.table.chosen}
+      onChoose={exploring.choose}
+    />
+  );
+}

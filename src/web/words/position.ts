@@ -1,0 +1,38 @@
+// What is said where a position is explored.
+
+export const POSITION_WORDS = {
+  title: (game: string) => `Explore ${game}`,
+  lead: 'Play both sides, take back what you like, and see what perfect play says.',
+  truth: 'Show the truth',
+  back: 'Take back',
+  restart: 'Back to where you began',
+  share: 'Copy a link to this position',
+  play: 'Play from here',
+  rules: 'Rules',
+  over: 'The end',
+  wonByGoal: (player: number) => `This position is over: Player ${player} has won.`,
+  wonStuck: (stuck: number, winner: number) =>
+    `This position is over: Player ${stuck} has no move, so Player ${winner} has won.`,
+  unreachable: 'This position cannot come up from the start. What is said of it is true all the same.',
+  line: 'Moves so far',
+  edit: {
+    title: 'Set up a position',
+    shared: 'The bits',
+    own: (player: number) => `Player ${player}'s bits`,
+    toMove: 'On move',
+    player: (number: number) => `Player ${number}`,
+    target: 'Target',
+    length: 'How many bits',
+    bits: (width: number) => `${width} times 0 or 1, from left to right`,
+    wrong: (width: number) => `Expected exactly ${width} characters, each 0 or 1.`,
+    set: 'Set it up',
+  },
+  fault: {
+    target: (width: number) =>
+      `The target in this link does not fit the game: expected ${width} characters, each 0 or 1, or none if the game sets it.`,
+    position: (shape: string) =>
+      `The position in this link does not fit the game. One that does looks like this: ${shape}`,
+    unplayable: (why: string) => `The game in this link ${why}.`,
+  },
+  fromHere: (title: string, bits: string) => `${title} from ${bits}`,
+} as const;

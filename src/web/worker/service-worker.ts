@@ -1,0 +1,51 @@
+// Keeps one version of the app on this device, so that it starts without a network. A new version is fetched beside
+// it and waits until the page asks for it. Touches nothing but the app's own files.
+
+declare const self: ServiceWorkerGlobalScope;
+/** Every file of this version, with its checksum; the page itself goes by the address of its folder. */
+declare const BITDUEL_FILES: readonly (readonly [path: string, checksum: string])[];
+declare const BITDUEL_BUILD: string;
+
+const { scope } = self.registration;
+/** Several copies of the app may live on one host: each has its own caches. */
+const OWN_CACHES = `bitduel ${scope} `;
+const CACHE = OWN_CACHES + BITDUEL_BUILD;
+
+self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const kept = keptAs(event.request);
+  if (kept !== undefined) event.respondWith(answer(event.request, kept));
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+});
+
+/** All or nothing: a file of another version, or a changed one, fails its checksum. */
+async function fetchAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const requests = BITDUEL_FILES.map(
+    ([path, integrity]) => new Request(new URL(path, scope), { integrity, cache: 'no-cache' }),
+  );
+  await cache.addAll(requests);
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(OWN_CACHES) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The address that a request's answer is kept under, if it is for us at all. */
+function keptAs({ method, url }: Request): string | undefined {
+  if (method !== 'GET' || !url.startsWith(scope)) return undefined;
+  const { origin, pathname } = new URL(url);
+  const address = origin + pathname;
+  return address === `${scope}index.html` ? scope : address;
+}
+
+async function answer(request: Request, kept: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(kept, { ignoreVary: true })) ?? fetch(request);
+}

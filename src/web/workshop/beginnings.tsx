@@ -1,0 +1,188 @@
+// What one can begin with: a draft from before, a game, an example, a file, pasted text, or nothing.
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { GAMES } from '../../games/catalogue.ts';
+import { registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
+import { announce } from '../announce.ts';
+import { goTo } from '../navigation.ts';
+import { formatRoute, MOST_LINK, parseRoute } from '../route.ts';
+import { BoardPicture } from '../setup/board-picture.tsx';
+import { readText as readFile } from '../share/file.ts';
+import { refOf } from '../share/game-ref.ts';
+import { pack } from '../share/pack.ts';
+import { FileButton } from '../stored/file-button.tsx';
+import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { MOST_TEXT, readText } from './bench.ts';
+import { formatJson } from './json-text.ts';
+import { dropDraft, keptDrafts, type KeptDraft } from './local-drafts.ts';
+import { EMPTY_BOOK, EXAMPLES } from './sources.ts';
+
+export function Beginnings(): JSX.Element {
+  return (
+    <>
+      <Drafts />
+      <Shelf title={WORKSHOP_WORDS.fromGame}>
+        {GAMES.map(({ book }) => (
+          <Begin key={book.id} book={book} />
+        ))}
+      </Shelf>
+      <Shelf title={WORKSHOP_WORDS.fromExample} note={WORKSHOP_WORDS.examplesNote}>
+        {EXAMPLES.map((book) => (
+          <Begin key={book.id} book={book} />
+        ))}
+      </Shelf>
+      <div class="ws-shelf-pair">
+        <section class="card">
+          <h2>{WORKSHOP_WORDS.fromScratch}</h2>
+          <p>{WORKSHOP_WORDS.scratchNote}</p>
+          <button type="button" onClick={() => void openText(formatJson(EMPTY_BOOK))}>
+            {WORKSHOP_WORDS.begin}
+          </button>
+        </section>
+        <OpenBook />
+      </div>
+    </>
+  );
+}
+
+function Shelf({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <section class="ws-shelf">
+      <h2>{title}</h2>
+      {note !== undefined && <p class="soft">{note}</p>}
+      <ul class="ws-books">{children}</ul>
+    </section>
+  );
+}
+
+function Begin({ book }: { readonly book: RuleBook }): JSX.Element {
+  const unknown = '?'.repeat(book.width);
+  const rows = startRows(book) ?? Array.from({ length: registerCount(book) }, () => unknown);
+  return (
+    <li class="card ws-book">
+      <BoardPicture rows={rows} />
+      <h3>
+        <button type="button" class="ws-link ws-cover" onClick={() => void openBook(book)}>
+          {book.title}
+        </button>
+      </h3>
+      <p>{book.summary}</p>
+    </li>
+  );
+}
+
+async function openBook(book: RuleBook): Promise<void> {
+  goTo({ page: 'edit', game: await refOf(book) });
+}
+
+/** Whether the text fits into an address. */
+async function openText(text: string): Promise<boolean> {
+  const route = { page: 'edit', game: { book: await pack(text) } } as const;
+  if (formatRoute(route).length > MOST_LINK) return false;
+  goTo(route);
+  return true;
+}
+
+function OpenBook(): JSX.Element {
+  const [fault, setFault] = useState('');
+  const open = async (text: string) => {
+    const opened = text.length <= MOST_TEXT && (await openText(text));
+    if (!opened) setFault(WORKSHOP_WORDS.fileFaults['too-large']);
+  };
+  const openFile = async (file: File) => {
+    const text = await readFile(file, MOST_TEXT);
+    if (text.ok) await open(text.value);
+    else setFault(WORKSHOP_WORDS.fileFaults[text.fault]);
+  };
+  return (
+    <section class="card">
+      <h2>{WORKSHOP_WORDS.fromFile}</h2>
+      <p>{WORKSHOP_WORDS.fileNote}</p>
+      <FileButton
+        label={WORKSHOP_WORDS.openFile}
+        accept=".json,application/json"
+        onFile={(file) => void openFile(file)}
+      />
+      <Paste open={(text) => void open(text)} />
+      {fault !== '' && (
+        <p role="alert" class="ws-mistake">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Paste({ open }: { readonly open: (text: string) => void }): JSX.Element {
+  const [pasted, setPasted] = useState('');
+  return (
+    <>
+      <div class="ws-field">
+        <label for="workshop-paste">{WORKSHOP_WORDS.pasteLabel}</label>
+        <textarea
+          id="workshop-paste"
+          rows={4}
+          spellcheck={false}
+          value={pasted}
+          onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+        />
+      </div>
+      <button type="button" disabled={pasted.trim() === ''} onClick={() => open(pasted)}>
+        {WORKSHOP_WORDS.pasteOpen}
+      </button>
+    </>
+  );
+}
+
+function Drafts(): JSX.Element | null {
+  const [drafts, setDrafts] = useState(keptDrafts);
+  if (drafts.length === 0) return null;
+  const drop = ({ name, text }: KeptDraft) => {
+    dropDraft(name);
+    setDrafts(keptDrafts());
+    announce(WORKSHOP_WORDS.dropped(titleIn(text)));
+  };
+  return (
+    <section class="card" aria-labelledby="workshop-drafts">
+      <h2 id="workshop-drafts">{WORKSHOP_WORDS.drafts}</h2>
+      <p class="soft">{WORKSHOP_WORDS.draftsNote}</p>
+      <ul class="ws-drafts">
+        {drafts.map((draft) => (
+          <DraftItem key={draft.name} draft={draft} drop={() => drop(draft)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftItem({
+  draft: { at, text, time },
+  drop,
+}: {
+  readonly draft: KeptDraft;
+  readonly drop: () => void;
+}): JSX.Element {
+  const title = titleIn(text);
+  return (
+    <li>
+      <a href={formatRoute(parseRoute(at))}>{title}</a>{' '}
+      <span class="soft">{WORKSHOP_WORDS.changedAt(new Date(time).toLocaleString())}</span>
+      <button type="button" class="quiet ws-small" aria-label={WORKSHOP_WORDS.dropOf(title)} onClick={drop}>
+        {WORKSHOP_WORDS.drop}
+      </button>
+    </li>
+  );
+}
+
+function titleIn(text: string): string {
+  const title = readText(text).draft?.['title'];
+  return typeof title === 'string' && title.trim() !== '' ? title.slice(0, 60) : WORKSHOP_WORDS.untitled;
+}

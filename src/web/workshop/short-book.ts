@@ -1,0 +1,62 @@
+// A rule book as people write it: without what goes without saying. `readRuleBook` fills all of it in again.
+import {
+  isGoalPair,
+  type Goal,
+  type MoveRule,
+  type RegisterName,
+  type RuleBook,
+} from '../../rules/rule-book.ts';
+import { withFields, type Draft } from './draft.ts';
+
+export function shortBook(book: RuleBook): Draft {
+  const { id, title, summary, width, widths, registers, start, moves, misere, stuck } = book;
+  const usual: RegisterName = registers === 'shared' ? 'shared' : 'own';
+  return withFields(
+    { id, title },
+    {
+      summary: unless(summary, ''),
+      width,
+      widths: widths.from === widths.to ? undefined : { ...widths },
+      registers,
+      start,
+      target: book.target === 'none' ? undefined : { ...book.target },
+      moves: moves.map((rule) => shortMove(rule, usual)),
+      goal: isGoalPair(book.goal)
+        ? book.goal.map((goal) => shortGoal(goal, usual))
+        : shortGoal(book.goal, usual),
+      misere: unless(misere, false),
+      stuck: unless(stuck, 'loses'),
+      labels: book.labels.first === 1 && book.labels.from === 'left' ? undefined : { ...book.labels },
+      form: unless(book.form, usualForm(book)),
+    },
+  );
+}
+
+function unless<T>(value: T, usual: T): T | undefined {
+  return value === usual ? undefined : value;
+}
+
+function shortMove(rule: MoveRule, usual: RegisterName): Draft {
+  if (rule.do === 'flips')
+    return { do: rule.do, flips: rule.flips.map(({ need, flip }) => withFields({ need, flip }, {})) };
+  const { from, to } = rule.bits;
+  return withFields(
+    { do: rule.do },
+    {
+      on: unless(rule.on, usual),
+      bits: from === to ? from : { from, to },
+      adjacent: unless(rule.adjacent, false),
+    },
+  );
+}
+
+function shortGoal(goal: Goal, usual: RegisterName): Draft {
+  if (goal.is === 'none') return { is: goal.is };
+  return withFields({ ...goal }, { in: unless(goal.in, usual), for: unless(goal.for, 'mover') });
+}
+
+/** What a book without a form gets. */
+function usualForm({ registers, moves }: RuleBook): RuleBook['form'] {
+  const ownOnly = moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');
+  return registers === 'shared' || ownOnly ? 'bits' : 'register-bits';
+}

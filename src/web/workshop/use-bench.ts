@@ -1,0 +1,65 @@
+// The bench on a page: what is changed there is kept in this browser at once, and the address follows.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { formatRoute, MOST_LINK, type GameRef } from '../route.ts';
+import { refOf } from '../share/game-ref.ts';
+import { pack } from '../share/pack.ts';
+import { openBench, readText, type Bench, type Reading } from './bench.ts';
+import { dropDraft, keepDraft } from './local-drafts.ts';
+
+/** What a page begins with. */
+export interface Opened {
+  readonly text: string;
+  /** The draft of this page, if it was begun earlier. */
+  readonly name: string;
+  /** The address it was opened at. */
+  readonly at: string;
+  /** Whether it differs from what the address holds. */
+  readonly changed: boolean;
+}
+
+export interface Workbench {
+  readonly bench: Bench;
+  readonly reading: Reading;
+  readonly update: (change: (bench: Bench) => Bench) => void;
+}
+
+/** How long to wait after a change before the address follows, in milliseconds. */
+const ADDRESS_AFTER = 250;
+
+export function useBench(opened: Opened, onAddress: (game: GameRef) => void): Workbench {
+  const [bench, setBench] = useState(() => openBench(opened.text));
+  const reading = useMemo(() => readText(bench.text), [bench.text]);
+  const at = useRef(opened.at);
+  useEffect(() => keep(opened, bench.text, at.current), [bench.text]);
+  useEffect(() => {
+    if (bench.text === opened.text && !opened.changed && at.current === opened.at) return undefined;
+    let wanted = true;
+    const follow = async () => {
+      const game = await addressOf(bench.text, reading);
+      if (!wanted || game === undefined) return;
+      at.current = formatRoute({ page: 'edit', game });
+      keep(opened, bench.text, at.current);
+      onAddress(game);
+    };
+    const timer = setTimeout(() => void follow(), ADDRESS_AFTER);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [bench.text]);
+  const update = useCallback((change: (bench: Bench) => Bench) => setBench(change), []);
+  return { bench, reading, update };
+}
+
+/** What is not changed at all needs no draft. */
+function keep({ name, text: before, changed }: Opened, text: string, at: string): void {
+  if (text === before && !changed) dropDraft(name);
+  else keepDraft({ name, at, text, time: Date.now() });
+}
+
+/** A book that reads well goes by its name or in its shortest form, anything else as it stands; undefined if too long. */
+async function addressOf(text: string, { book, tooLong }: Reading): Promise<GameRef | undefined> {
+  if (tooLong) return undefined;
+  const game = book === undefined ? { book: await pack(text) } : await refOf(book);
+  return formatRoute({ page: 'edit', game }).length > MOST_LINK ? undefined : game;
+}

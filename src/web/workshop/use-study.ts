@@ -1,0 +1,77 @@
+// What perfect play says of the book on the bench. The last answer stays until the next one comes.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PlayableFault } from '../../rules/fault.ts';
+import { countFlips } from '../../rules/count-flips.ts';
+import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
+import { announce } from '../announce.ts';
+import { pageFault, tooWide } from '../share/page-limit.ts';
+import { useAdvice, type Advice } from '../use-advice.ts';
+import type { Study } from '../worker/question.ts';
+
+/** How long to wait for another change before anything is worked out, in milliseconds. */
+const PAUSE = 40;
+
+export interface Studied {
+  readonly study: Study | undefined;
+  /** Whether it is about an earlier version of the book. */
+  readonly stale: boolean;
+  readonly advice: Advice<'study'>;
+}
+
+export function useStudy(book: RuleBook | undefined): Studied {
+  const settled = useSettled(book);
+  const why = settled && unplayable(settled);
+  const asked = why === undefined ? settled : undefined;
+  const key = asked && JSON.stringify(asked);
+  const early = asked !== undefined && isHeavy(asked);
+  const brief = useAdvice('study', early ? { book: asked, brief: true } : undefined, early ? key : undefined);
+  const advice = useAdvice('study', asked && { book: asked, brief: false }, key);
+  const answer = answerIn(advice) ?? answerIn(brief);
+  const last = useRef<Study | undefined>(undefined);
+  if (why !== undefined) last.current = { code: 'unplayable', why };
+  else if (answer !== undefined) last.current = answer;
+  const current = settled === book && (why !== undefined || answer !== undefined);
+  useAnnounced(current ? headlineOf(last.current) : undefined);
+  return { study: last.current, stale: !current, advice };
+}
+
+function answerIn(advice: Advice<'study'>): Study | undefined {
+  return advice.state === 'here' ? advice.answer : undefined;
+}
+
+/** About how many moves there are to go through before somebody feels the wait. */
+const MANY_MOVES = 2 ** 23;
+
+/** Then who wins is told first, and the rest when it is known. */
+function isHeavy(book: RuleBook): boolean {
+  return countFlips(book) * 2 ** (book.width * registerCount(book)) > MANY_MOVES;
+}
+
+/** What a page cannot lay out, or nobody can play, is not worked out either. */
+function unplayable(book: RuleBook): PlayableFault | undefined {
+  return tooWide(book) ?? pageFault(book);
+}
+
+export function headlineOf(study: Study | undefined): string | undefined {
+  return study?.code === 'solved' ? study.facts[0] : undefined;
+}
+
+/** The book once nothing has changed for a moment; the first one at once. */
+function useSettled(book: RuleBook | undefined): RuleBook | undefined {
+  const [settled, setSettled] = useState(book);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(book), PAUSE);
+    return () => clearTimeout(timer);
+  }, [book]);
+  return settled;
+}
+
+/** Whoever listens is told what a change has changed, but not what was there from the beginning. */
+function useAnnounced(headline: string | undefined): void {
+  const said = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (headline === undefined) return;
+    if (said.current !== undefined && said.current !== headline) announce(headline);
+    said.current = headline;
+  }, [headline]);
+}

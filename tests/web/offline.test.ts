@@ -1,0 +1,163 @@
+// The app without a network: after one visit all of it is on the device, from whatever path it came, and a new version
+// waits until somebody asks for it.
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { buildWeb } from '../../scripts/build-web.mjs';
+import { freshFolder } from '../terminal/program.ts';
+import { inBrowser } from './browser.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** A host that knows nothing of us: plain files under a path, without any headers of ours. */
+class Host {
+  private server: Server | undefined;
+  private port = 0;
+  folder = '';
+
+  get url(): string {
+    return `http://localhost:${this.port}/some/path/`;
+  }
+
+  async start(folder: string): Promise<void> {
+    this.folder = folder;
+    this.server = createServer(({ url = '' }, response) => {
+      const name = /^\/some\/path\/([\w.-]*)$/.exec(url)?.[1] ?? 'nothing';
+      const file = name === '' ? 'index.html' : name;
+      if (!readdirSync(this.folder).includes(file)) return response.writeHead(404).end();
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'content-type': type }).end(readFileSync(join(this.folder, file)));
+    });
+    await new Promise<void>((resolve) => this.server!.listen(this.port, 'localhost', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve) ?? resolve(undefined));
+    this.server = undefined;
+  }
+}
+
+async function build(version: string): Promise<string> {
+  const folder = freshFolder();
+  await buildWeb({ folder, version });
+  return folder;
+}
+
+/** Until everything is on the device. */
+async function keptBy(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+async function versionOf(page: Page): Promise<string | null> {
+  return page.locator('meta[name=bitduel-version]').getAttribute('content');
+}
+
+async function cacheNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+inBrowser('offline', (app) => {
+  const host = new Host();
+  afterEach(() => host.stop());
+
+  it('the app starts after one visit, every part of it', async () => {
+    await host.start(await build('1.0.0'));
+    const page = await app.open({ at: host.url });
+    await keptBy(page);
+    await host.stop();
+    app.forgive(/service-worker\.js/);
+    await page.reload();
+    await page.getByRole('link', { name: 'Puzzles', exact: true }).waitFor();
+    const names = readdirSync(host.folder).filter((name) => name !== 'service-worker.js');
+    const statuses = await page.evaluate(
+      (all) => Promise.all(all.map(async (name) => (await fetch(name)).status)),
+      [...names, './', '?from=home'],
+    );
+    expect(statuses).toEqual([...names, './', '?from=home'].map(() => 200));
+  });
+
+  it('every page opens, also those that are loaded when they are asked for', async () => {
+    await host.start(await build('1.0.0'));
+    const page = await app.open({ at: host.url });
+    await keptBy(page);
+    await host.stop();
+    app.forgive(/service-worker\.js/);
+    for (const at of ['#/workshop', '#/puzzles', '#/stored', '#/rules/bit-flip', '#/new/bit-flip', '#/']) {
+      await page.goto('about:blank');
+      await page.goto(host.url + at);
+      await page.locator('main h1').waitFor();
+    }
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(host.url);
+  });
+
+  it('asks nobody for what it does not have', async () => {
+    await host.start(await build('1.0.0'));
+    const page = await app.open({ at: host.url });
+    await keptBy(page);
+    app.forgive(/404/);
+    const asked = await page.evaluate(async () => [
+      (await fetch('nothing.js')).status,
+      (await fetch('./', { method: 'POST' })).status,
+    ]);
+    expect(asked).toEqual([404, 200]);
+  });
+});
+
+inBrowser('a new version', (app) => {
+  const host = new Host();
+  afterEach(() => host.stop());
+
+  it('waits until it is asked for, and then every page of the app has it', async () => {
+    await host.start(await build('1.0.0'));
+    const page = await app.open({ at: host.url });
+    await keptBy(page);
+    const other = await page.context().newPage();
+    await other.goto(host.url);
+    const old = await cacheNames(page);
+    host.folder = await build('2.0.0');
+    await page.reload();
+    const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await notice.waitFor();
+    expect([await versionOf(page), await versionOf(other)]).toEqual(['1.0.0', '1.0.0']);
+    await notice.getByRole('button').click();
+    for (const each of [page, other])
+      await each.locator('meta[name=bitduel-version][content="2.0.0"]').waitFor({ state: 'attached' });
+    expect(await cacheNames(page)).toEqual([expect.not.stringContaining(old[0]!)]);
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  it('that arrives in parts is not taken: the old one stays whole', async () => {
+    await host.start(await build('1.0.0'));
+    const page = await app.open({ at: host.url });
+    await keptBy(page);
+    const parts = await build('2.0.0');
+    cpSync(join(host.folder, 'index.html'), join(parts, 'index.html'));
+    host.folder = parts;
+    app.forgive(/digest|integrity/);
+    expect(await page.evaluate(fetchUpdate)).toBe('redundant');
+    await page.reload();
+    expect(await versionOf(page)).toBe('1.0.0');
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  });
+});
+
+/** Runs in the page: looks for a new version and answers what became of it. */
+async function fetchUpdate(): Promise<string> {
+  const registration = await navigator.serviceWorker.ready;
+  const { installing } = await registration.update();
+  if (installing === null) return 'nothing new';
+  await new Promise((resolve) => {
+    installing.addEventListener('statechange', resolve);
+  });
+  return installing.state;
+}

@@ -1,0 +1,155 @@
+// Matches against the computer on their page. Where a result is expected, it follows from the rule book, whatever the
+// computer does.
+import { expect, it } from 'vitest';
+import { bit, button, expectMoves, expectSaid, expectSeen, expectText, PHONE } from './at-board.ts';
+import { findGame } from '../../src/games/catalogue.ts';
+import { inBrowser } from './browser.ts';
+import { openMatch, reload, type Begun } from './kept-match.ts';
+
+inBrowser('a person against the computer', (app) => {
+  it('wins Bit Battle on the second turn, whatever the computer does', async () => {
+    // The computer needs two turns as well, and moves second.
+    const begun: Begun = { game: 'bit-battle', target: '10110010', players: ['human', 'perfect'] };
+    const page = await openMatch(app, begun, { width: 390, height: 844 });
+    for (const label of [1, 3, 4]) await page.keyboard.press(String(label));
+    await page.keyboard.press('Enter');
+    await expectSaid(page, 'Player 2 flipped');
+    await expectMoves(page, 2);
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await expectSeen(page.getByRole('heading', { name: 'You win!' }));
+    await expectSaid(page, 'Player 1 flipped 7: 10110010, 8 of 8 match.');
+  });
+
+  it('loses Binary Battle to a perfect first move, and wins it with the seats swapped', async () => {
+    const page = await openMatch(app, {
+      game: 'binary-battle',
+      target: '1000',
+      players: ['perfect', 'human'],
+    });
+    await expectSeen(page.getByRole('heading', { name: 'You lose.' }));
+    await button(page, 'Swap seats').click();
+    await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
+    await bit(page, 1, 1).click();
+    await bit(page, 1, 1).click();
+    await expectSeen(page.getByRole('heading', { name: 'You win!' }));
+    await button(page, 'Play again').click();
+    await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
+    await expectMoves(page, 0);
+  });
+
+  it('answers every first move of the multiples of 5', async () => {
+    // 1 and 4 make 5, 2 and 8 make 10.
+    const answers: Readonly<Record<string, number>> = { '0': 2, '2': 0, '1': 3, '3': 1 };
+    const page = await openMatch(app, { game: 'bit-battle-fives', players: ['hard', 'human'] });
+    const last = page.getByRole('button', { name: /flipped last/ });
+    const name = await last.getAttribute('aria-label');
+    const answer = answers[/Bit (\d)/.exec(name ?? '')![1]!]!;
+    await bit(page, answer).click();
+    await bit(page, answer).click();
+    await expectSeen(page.getByRole('heading', { name: 'You win!' }));
+  });
+
+  it('plays Bit Flip to its end', async () => {
+    const game = { ...findGame('bit-flip')!.book, width: 5 };
+    const page = await openMatch(app, { game, players: ['human', 'easy'] }, PHONE);
+    const ones = page.getByRole('button', { name: /^Bit \d, 1/ });
+    const over = page.getByRole('heading', { name: /^You (win!|lose\.)$/ });
+    const mine = page.getByText('Player 1 (you) to move.');
+    while ((await over.count()) === 0) {
+      await mine.or(over).first().waitFor();
+      if ((await over.count()) > 0) break;
+      await ones.first().tap();
+      await button(page, 'Play').tap();
+      await expect.poll(() => mine.count()).toBe(0);
+    }
+    const last = (await page.getByRole('listitem').last().textContent()) ?? '';
+    expect(last).toContain('00000');
+    expect(await over.textContent()).toBe(last.includes('Player 1:') ? 'You win!' : 'You lose.');
+  });
+
+  it('reaches six ones as Player 2, since the first player never can', async () => {
+    const page = await openMatch(app, { game: 'bit-flip-showdown', players: ['random', 'human'] });
+    const over = page.getByRole('heading', { name: 'You win!' });
+    const mine = page.getByText('Player 2 (you) to move.');
+    for (;;) {
+      await mine.or(over).first().waitFor();
+      if ((await over.count()) > 0) break;
+      const six = await page.getByRole('group', { name: '7 ones' }).count();
+      await page
+        .getByRole('button', { name: six > 0 ? /^Bit \d, 1/ : /^Bit \d, 0/ })
+        .first()
+        .click();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => mine.count()).toBe(0);
+    }
+    await expectText(page, "They have achieved exactly six '1's.");
+  });
+
+  it('takes a move back while the computer thinks, and gets an answer to the next one only', async () => {
+    const page = await openMatch(app, { game: 'bit-flip-showdown', players: ['human', 'hard'] });
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expectText(page, 'Thinking …');
+    await button(page, 'Undo').click();
+    await expectText(page, 'Player 1 (you) to move.');
+    await bit(page, 5).click();
+    await bit(page, 5).click();
+    await expectSaid(page, 'Player 2 flipped');
+    await expectMoves(page, 2);
+    await button(page, 'Undo').click();
+    await expectMoves(page, 0);
+  });
+
+  it('gets a hint in two steps, and the move on the board', async () => {
+    const page = await openMatch(app, {
+      game: 'bit-battle',
+      target: '11000000',
+      players: ['human', 'easy'],
+    });
+    await button(page, 'Hint').click();
+    await expectText(page, 'You can win with this move.');
+    await button(page, 'Show a best move').click();
+    await expectText(page, 'Only 1 2 is right.');
+    await expectText(page, 'After: 11000000, 8 of 8 match, which wins.');
+  });
+
+  it('sees what every bit is worth with the truth switched on, and keeps it so', async () => {
+    const page = await openMatch(app, { game: 'bit-battle-fives', players: ['human', 'hard'] });
+    await page.getByRole('switch', { name: 'Show the truth' }).click();
+    // The answer to every first move wins.
+    await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 plies' }));
+    await reload(page);
+    await expectSeen(page.getByRole('button', { name: 'Bit 0, 0, loss in 2 plies' }));
+  });
+
+  it('is told when the computer cannot move, and lets it try again', async () => {
+    app.forgive(/missing\.js/);
+    const page = await openMatch(app, { game: 'bit-flip-showdown', players: ['human', 'hard'] });
+    await page.addInitScript(() => {
+      const Real = Worker;
+      let broken = true;
+      addEventListener('mended', () => {
+        broken = false;
+      });
+      Object.assign(globalThis, {
+        Worker: function missing(url: URL, options: WorkerOptions) {
+          return new Real(broken ? new URL('missing.js', url) : url, options);
+        },
+      });
+    });
+    await reload(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expectText(page, 'The computer could not find its move.');
+    await page.evaluate(() => dispatchEvent(new Event('mended')));
+    await button(page, 'Try again').click();
+    await expectSaid(page, 'Player 2 flipped');
+  });
+
+  it('watches two computers', async () => {
+    const players = ['perfect', 'random'] as const;
+    const page = await openMatch(app, { game: 'bit-battle-fives', players, endless: 'draw' });
+    await expectSeen(page.getByRole('heading', { name: /^Player [12] wins!$/ }));
+  });
+});

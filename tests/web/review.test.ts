@@ -1,0 +1,176 @@
+// Reviews in the browser: the known blunder of a game of Kayles, stepping by key, click and list, side lines and back.
+// 4+5 leaves runs of three and three; 1 makes them two and three (nim-sum 1); then only 6 or 8, which leave two and two,
+// keep the win, and 2 throws it away.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, inBrowser } from './browser.ts';
+import { linkTo, type Played } from './linked-match.ts';
+import { expectAddress, expectGone, expectSeen } from './seen.ts';
+
+const BLUNDER: Played = {
+  game: 'bit-flip',
+  moves: [['00011000', '10000000', '01000000', '00000110', '00100000', '00000001']],
+};
+const SECRET: Played = {
+  game: 'bit-battle',
+  secret: true,
+  target: '11001100',
+  moves: [['10000000/00000000']],
+};
+
+const plotOn = (page: Page) => page.getByRole('slider', { name: 'Value after each move' });
+const truthOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const movesOn = (page: Page) => page.getByRole('region', { name: 'Moves', exact: true });
+/** Where the steps say that one is. */
+const expectStep = (page: Page, words: string) => expectSeen(page.getByText(words, { exact: true }));
+
+inBrowser('a review', (app) => {
+  it('finds the blunder, says why, and leads there', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await expectSeen(page.getByText('The turning point was move 3, by Player 1.'));
+    await expectSeen(page.getByText('Player 1 chose right 1 of 2 times (50 %), with 1 blunder.'));
+    await expectSeen(
+      movesOn(page).getByRole('button', {
+        name: '3. Player 1: 2 blunder best was 6 Player 2 wins in 3 plies',
+      }),
+    );
+    await expectSeen(movesOn(page).getByRole('button', { name: /^1\. Player 1: 4 5 only move/ }));
+    await page.getByRole('button', { name: 'Show the position before move 3' }).click();
+    await expectStep(page, 'Move 2 of 6');
+    await expectSeen(truthOn(page).getByRole('region', { name: 'Winning moves (2)' }));
+    await expectSeen(truthOn(page).getByRole('button', { name: /^6: win in 5 plies/ }));
+    await expectSeen(truthOn(page).getByRole('button', { name: /^8: win in 5 plies/ }));
+  });
+
+  it('is walked through by keys, by the drawing and by the list', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await expectStep(page, 'Move 6 of 6');
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, 'Move 5 of 6');
+    await page.keyboard.press('Home');
+    await expectStep(page, 'Start, 6 moves follow');
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'Move 1 of 6');
+    await page.keyboard.press('End');
+    await expectStep(page, 'Move 6 of 6');
+    await plotOn(page).focus();
+    await page.keyboard.press('Home');
+    expect(await plotOn(page).getAttribute('aria-valuetext')).toBe('Start: Player 1 wins in 7 plies');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    expect(await plotOn(page).getAttribute('aria-valuenow')).toBe('3');
+    expect(await plotOn(page).getAttribute('aria-valuetext')).toBe(
+      'After move 3: Player 2 wins in 3 plies; blunder',
+    );
+    const box = (await plotOn(page).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + 10);
+    await expectStep(page, 'Move 3 of 6');
+    await page.mouse.click(box.x + 2, box.y + 10);
+    await expectStep(page, 'Start, 6 moves follow');
+    await movesOn(page).getByRole('button', { name: /^4\./ }).click();
+    await expectStep(page, 'Move 4 of 6');
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await expectStep(page, 'Move 5 of 6');
+  });
+
+  it('lets other moves be tried, and leads back to the match', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await page.getByRole('button', { name: 'Show the position before move 3' }).click();
+    await truthOn(page)
+      .getByRole('button', { name: /^6: win/ })
+      .click();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    const line = page.getByRole('region', { name: 'Side line' });
+    await expectSeen(line.getByText('Player 1: 6'));
+    await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
+    await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await expectSeen(line.getByText('Player 2: 2'));
+    await line.getByRole('button', { name: 'Take back' }).click();
+    await expectGone(line.getByText('Player 2: 2'));
+    await line.getByRole('button', { name: 'Back to the match' }).click();
+    await expectGone(line);
+    await expectStep(page, 'Move 2 of 6');
+    // The match's own move is no side line.
+    await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await expectStep(page, 'Move 3 of 6');
+    expect(await line.count()).toBe(0);
+  });
+
+  it('of a kept match has an address for every ply', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Review: Bit Flip' }));
+    await expectStep(page, 'Move 6 of 6');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expectAddress(page, /review\/[0-9a-f]+\?round=1&ply=1$/);
+    await page.reload();
+    await expectStep(page, 'Move 1 of 6');
+    await page.goBack();
+    await expectSeen(page.getByRole('heading', { name: 'A match of Bit Flip' }));
+  });
+
+  it('goes by rounds', async () => {
+    const rounds: Played = {
+      game: 'bit-battle-fives',
+      rounds: 2,
+      moves: [
+        ['0001', '0100'],
+        ['0010', '1000'],
+      ],
+    };
+    const page = await app.open({ at: await linkTo(rounds) });
+    await expectSeen(movesOn(page).getByRole('button', { name: '1. Player 2: 1 no choice' }));
+    await page.getByRole('button', { name: 'Round 1' }).click();
+    await expectSeen(movesOn(page).getByRole('button', { name: '1. Player 1: 0 no choice' }));
+    await expectSeen(page.getByText('Nobody gave anything away: the start decided it.'));
+    await expectSeen(page.getByText('No champion: 1–1.'));
+  });
+
+  it('goes on with a match that is not finished', async () => {
+    const page = await app.open({ at: await linkTo({ game: 'bit-flip', moves: [['00011000']] }) });
+    await expectSeen(page.getByText('Not finished yet.'));
+    await expectSeen(page.getByText('Nobody has given anything away so far.'));
+    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await expectAddress(page, /#\/match\/[0-9a-f]+$/);
+    await expectSeen(page.getByRole('button', { name: /^Bit 4, 0/ }));
+  });
+
+  it('only looks at a match whose target is still hidden', async () => {
+    const page = await app.open({ at: await linkTo(SECRET) });
+    await expectSeen(page.getByText('you can look, not play on'));
+    expect(await page.getByRole('button', { name: 'Go on from here' }).count()).toBe(0);
+    // One bit was flipped towards the target: 5 of 8 match, so C(7,4) = 35 targets keep that bit and C(7,5) = 21 do not.
+    await expectSeen(truthOn(page).getByText('56 targets still possible'));
+    expect(await page.getByRole('button', { name: 'Play it' }).count()).toBe(0);
+  });
+
+  it('of a hidden target grades by what could be known', async () => {
+    const page = await app.open({ at: await linkTo({ ...SECRET, resigns: 1 }) });
+    await expectSeen(page.getByText('Player 2 gives up. Player 1 wins. The target was 11001100.'));
+    await expectSeen(page.getByText('Each move is graded by what its player could know.'));
+    await expectSeen(movesOn(page).getByRole('button', { name: /^1\. Player 1: 1 best/ }));
+  });
+
+  for (const [name, view] of VIEWS)
+    it(`is accessible ${name}`, async () => {
+      const page = await app.open({ ...view, at: await linkTo(BLUNDER) });
+      await page.getByRole('button', { name: 'Show the position before move 3' }).click();
+      await truthOn(page)
+        .getByRole('button', { name: /^6: win/ })
+        .click();
+      await page.getByRole('button', { name: 'Play it' }).click();
+      await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
+      await page.getByText('What the words mean').click();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+});
+
+const VIEWS = [
+  ['on a phone by night', { width: 320, height: 640, colorScheme: 'dark' }],
+  ['on a wide screen by day', { width: 1280, height: 800, colorScheme: 'light' }],
+] as const;

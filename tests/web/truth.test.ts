@@ -1,0 +1,191 @@
+// The truth about positions, as the page shows it. What is expected follows from the rules by hand:
+// Bit Flip is Kayles; Bit Battle a race of ⌈wrong bits / 3⌉ turns; in Binary Battle nobody can be stopped from stopping
+// the other; in the Showdown only the second player makes even counts; and so it is with multiples of 5.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { refOf } from '../../src/web/share/game-ref.ts';
+import { formatRoute } from '../../src/web/route.ts';
+import { readRuleBook } from '../../src/rules/read-rule-book.ts';
+import { marksFrom } from '../../src/web/truth/marks-from.ts';
+import type { Prospects } from '../../src/web/worker/question.ts';
+import { expectAccessible, inBrowser } from './browser.ts';
+import { expectAddress, expectGone, expectSeen } from './seen.ts';
+
+const truthOf = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The heading of each group with how many moves it holds, in order. */
+async function groupsOn(page: Page): Promise<readonly string[]> {
+  await expectSeen(truthOf(page).getByRole('heading', { level: 3 }).first());
+  return truthOf(page).getByRole('heading', { level: 3 }).allInnerTexts();
+}
+
+/** What is said at each of three bits. */
+const spoken = (moves: Prospects['moves'], chosen: number) =>
+  [0, 1, 2].map((bit) => marksFrom({ hidden: true, moves, words: '', best: NO_MOVE }, chosen)(bit)?.spoken);
+
+describe('marks', () => {
+  it('are the best of all moves with what is chosen', () => {
+    const moves = [odds(0b011, 9), odds(0b101, 7), odds(0b001, 5)];
+    expect(spoken(moves, 0)).toEqual([ofTen(9), ofTen(9), ofTen(7)]);
+    // Bit 1 is not a move by itself; with bit 0 it is the best, and no move takes bit 2 besides.
+    expect(spoken(moves, 0b010)).toEqual([ofTen(9), undefined, undefined]);
+    expect(spoken(moves, 0b001)).toEqual([ofTen(5), ofTen(9), ofTen(7)]);
+  });
+
+  it('stay where a move is one bit, since another choice takes the place of the first', () => {
+    expect(spoken([odds(0b001, 4), odds(0b100, 2)], 0b001)).toEqual([ofTen(4), undefined, ofTen(2)]);
+  });
+});
+
+const NO_MOVE = { move: undefined, words: '' };
+const odds = (move: number, wins: number) => ({ move, wins, of: 10 });
+const ofTen = (wins: number) => `wins ${wins} of 10 targets`;
+
+inBrowser('the truth', (app) => {
+  it('knows that only the middle wins Bit Flip', async () => {
+    const page = await app.open({ at: '#/position/bit-flip' });
+    expect(await groupsOn(page)).toEqual(['Winning moves (1)', 'Losing moves (14)']);
+    await expectSeen(
+      groupOf(page, 'Winning moves (1)').getByRole('button', { name: /^4 5: win in 7 plies/ }),
+    );
+    await expectSeen(truthOf(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(truthOf(page).getByText('Take the middle'));
+    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
+  });
+
+  it('knows that the Showdown never ends', async () => {
+    const page = await app.open({ at: '#/position/bit-flip-showdown' });
+    expect(await groupsOn(page)).toEqual(['Moves without an end (8)']);
+    await expectSeen(truthOf(page).getByText('Neither side can force a win'));
+  });
+
+  it('knows that whoever begins with multiples of 5 has lost', async () => {
+    const page = await app.open({ at: '#/position/bit-battle-fives' });
+    expect(await groupsOn(page)).toEqual(['Losing moves (4)']);
+    await expectSeen(truthOf(page).getByText('loss in 2 plies', { exact: true }));
+    await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 plies' }));
+  });
+
+  it('knows the race of Bit Battle: two or three right bits keep it won, one loses it', async () => {
+    const page = await app.open({ at: '#/position/bit-battle?target=11111111' });
+    expect(await groupsOn(page)).toEqual(['Winning moves (84)', 'Losing moves (8)']);
+    await expectSeen(truthOf(page).getByText('win in 5 plies', { exact: true }));
+    const wins = groupOf(page, 'Winning moves (84)');
+    expect(await wins.getByRole('button', { name: /plies/ }).count()).toBe(12);
+    await wins.getByRole('button', { name: 'Show all 84' }).click();
+    expect(await wins.getByRole('button', { name: /plies/ }).count()).toBe(84);
+  });
+
+  it('knows by the target who wins Binary Battle', async () => {
+    const page = await app.open({ at: '#/position/binary-battle?target=1111' });
+    expect(await groupsOn(page)).toEqual(['Moves without an end (8)']);
+    await page.getByText('Set up a position').click();
+    await page.getByRole('textbox', { name: 'Target' }).fill('0100');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await expectSeen(truthOf(page).getByText('win in 1 ply', { exact: true }));
+    await expectSeen(truthOf(page).getByRole('button', { name: /^2 of Player 1: win in 1 ply/ }));
+  });
+
+  it('can be switched off and on', async () => {
+    const page = await app.open({ at: '#/position/bit-flip' });
+    await expectSeen(truthOf(page));
+    const truth = page.getByRole('button', { name: 'Show the truth' });
+    await truth.click();
+    await expectGone(truthOf(page));
+    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1', exact: true }));
+    await truth.click();
+    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
+  });
+
+  it('puts a listed move on the board, plays it for either side and takes it back', async () => {
+    const page = await app.open({ at: '#/position/bit-flip?length=5' });
+    await truthOf(page)
+      .getByRole('button', { name: /^3: win/ })
+      .click();
+    await expectSeen(page.getByRole('button', { name: /^Bit 3, 1, chosen, becomes 0/ }));
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await expectSeen(page.getByRole('main').getByText('Player 2 to move. Last move: 3 by Player 1.'));
+    await expectAddress(page, /at=11011%202/);
+    await expectSeen(truthOf(page).getByText('loss in 4 plies', { exact: true }));
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expectSeen(page.getByRole('main').getByText('Player 1 to move.'));
+    await expectAddress(page, /at=11111%201/);
+  });
+
+  it('follows what is chosen: with one bit of a pair, what the pair is worth', async () => {
+    const page = await app.open({ at: '#/position/bit-flip' });
+    await page.getByRole('button', { name: 'Bit 5, 1, win in 7 plies' }).click();
+    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
+    // Alone, 5 is a whole move, and a lost one.
+    await expectSeen(page.getByRole('button', { name: 'Bit 5, 1, chosen, becomes 0, loss in 6 plies' }));
+    await expectSeen(page.getByRole('button', { name: 'Bit 1, 1', exact: true }));
+  });
+
+  it('sets up positions, and says what is wrong, over or impossible', async () => {
+    const page = await app.open({ at: '#/position/bit-flip-showdown' });
+    await page.getByText('Set up a position').click();
+    const bits = page.getByRole('textbox', { name: 'The bits' });
+    await bits.fill('111');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await expectSeen(page.getByRole('alert').getByText('Expected exactly 8 characters'));
+    await bits.fill('11111111');
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await expectSeen(truthOf(page).getByText('loss in 2 plies', { exact: true }));
+    await expectSeen(page.getByText('This position cannot come up from the start.'));
+    await page.goBack();
+    await expectSeen(truthOf(page).getByText('Neither side can force a win'));
+    await page.goto(`${app.url}#/position/bit-flip-showdown?at=11111100%201`);
+    await expectSeen(page.getByText('This position is over: Player 2 has won.'));
+    await page.goto(`${app.url}#/position/bit-battle-fives?at=1111%201`);
+    await expectSeen(page.getByText('This position is over: Player 2 has won.'));
+  });
+
+  it('shows that it works, and stops at once', async () => {
+    const page = await app.open({ at: await slowPosition() });
+    await expectSeen(page.getByRole('progressbar'));
+    await truthOf(page).getByRole('button', { name: 'Stop' }).click();
+    await expectSeen(truthOf(page).getByText('Stopped before it was worked out.'));
+    await page.goto(`${app.url}#/position/bit-flip`);
+    expect(await groupsOn(page)).toEqual(['Winning moves (1)', 'Losing moves (14)']);
+  });
+
+  it('says honestly what it cannot know', async () => {
+    const page = await app.open({ at: await hugePosition() });
+    await expectSeen(truthOf(page).getByText('too large to be solved here'));
+  });
+
+  for (const [name, view] of VIEWS)
+    it(`is accessible ${name}`, async () => {
+      const page = await app.open({ ...view, at: '#/position/binary-battle?target=0100' });
+      await groupsOn(page);
+      await page.getByText('Set up a position').click();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+});
+
+const VIEWS = [
+  ['on a phone by day', { width: 320, height: 640, colorScheme: 'light' }],
+  ['on a wide screen by night', { width: 1280, height: 800, colorScheme: 'dark' }],
+] as const;
+
+/** Adjacent runs on two registers of so many bits: no two columns are alike, so all positions count. */
+async function positionOf(width: number): Promise<string> {
+  const book = readRuleBook({
+    id: 'wide',
+    title: 'Wide',
+    width,
+    registers: 'own',
+    start: 'zeros',
+    moves: [{ do: 'toggle', on: 'own', bits: { from: 2, to: 3 }, adjacent: true }],
+    goal: { is: 'ones', in: 'own', for: 'mover' },
+  });
+  if (!book.ok) throw new Error(JSON.stringify(book.fault));
+  return formatRoute({ page: 'position', game: await refOf(book.value) });
+}
+
+const slowPosition = () => positionOf(13);
+const hugePosition = () => positionOf(15);

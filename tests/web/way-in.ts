@@ -1,0 +1,33 @@
+// How tests come into the app: by a file, and to the page that it leads to. Not a test itself.
+import type { Page } from 'playwright-core';
+
+export function file(name: string, content: string): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+}
+
+export async function openFile(page: Page, name: string, content: string): Promise<void> {
+  await page.getByLabel('Open a file').setInputFiles(file(name, content));
+}
+
+/** The first line of the newest record that the page keeps. */
+export async function newestHeader(page: Page): Promise<Record<string, unknown>> {
+  const lines = await page.evaluate(async () => {
+    const opening = indexedDB.open('bitduel');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const getting = database.transaction('lines').objectStore('lines').getAll();
+    return new Promise<string[]>((resolve) => {
+      getting.addEventListener('success', () => resolve(getting.result as string[]));
+    });
+  });
+  return JSON.parse(lines.find((line) => line.includes('"t":"header"'))!) as Record<string, unknown>;
+}
+
+export async function expectAt(page: Page, address: string | RegExp): Promise<void> {
+  await page.waitForURL(address);
+}
+
+export async function expectMatch(page: Page): Promise<void> {
+  await expectAt(page, /#\/match\/[0-9a-z]+$/);
+}
