@@ -105,10 +105,12 @@ function moveWords(
   return keepers(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
 }
 
-/** As the book writes it; where that is an action and a bit, with the bits it flips. */
+/** As its rules write it; where that is an action and a bit, with the bits it flips. */
 function moveText(rules: Rules, position: Position, { move }: MoveValue): string {
+  // Without its marks, "Only 2 of Player 1 is right" would count.
+  if (rules.writing === 'board') return quotedMove(rules, position.toMove, move);
   const text = formatMove(rules, position.toMove, move);
-  if (rules.book.form !== 'action-bit') return text;
+  if (rules.writing !== 'action-bit') return text;
   const bits = onesOf(move).map((bit) => labelOf(rules.book, bit));
   return `${text} (${bits.length === 1 ? 'bit' : 'bits'} ${listed(
     bits.toSorted((a, b) => a - b),

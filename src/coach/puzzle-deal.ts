@@ -10,7 +10,8 @@ import { createMatch } from '../match/setup.ts';
 import { withTarget, type Rules } from '../rules/compile.ts';
 import { positionOf, type Position } from '../rules/position.ts';
 import { atWidth, registerCount, type RuleBook } from '../rules/rule-book.ts';
-import { solveNow, type SolveFault } from '../solver/solve.ts';
+import { finish, type Progress } from '../solver/progress.ts';
+import { solving, type SolveFault } from '../solver/solve.ts';
 import { symmetryKey } from './puzzle-symmetry.ts';
 import { findPuzzles, GRADES, type Grade, type Puzzle, type PuzzleSearch } from './puzzle.ts';
 
@@ -30,13 +31,21 @@ const MOST_DEALS = 24;
 
 /** The puzzle of this game that the seed stands for. */
 export function dealPuzzle(book: RuleBook, seed: number): Result<Puzzle, PuzzleFault> {
+  return finish(dealingPuzzle(book, seed));
+}
+
+/** The same in steps: solving a large game takes a while. */
+export function* dealingPuzzle(
+  book: RuleBook,
+  seed: number,
+): Generator<Progress, Result<Puzzle, PuzzleFault>> {
   const random = seededRandom(seed, 2);
   const searches: PuzzleSearch[] = [];
   for (const deal of dealsOf(book, random)) {
     if (!deal.ok) return refuse({ code: 'unplayable', why: deal.fault });
-    const solution = solveNow(deal.value.rules);
-    if (!solution.ok) return refuse({ code: 'unsolved', why: solution.fault });
-    searches.push(findPuzzles(solution.value, deal.value.start, random));
+    const work = solving(deal.value.rules, {});
+    if (!work.ok) return refuse({ code: 'unsolved', why: work.fault });
+    searches.push(findPuzzles(yield* work.value, deal.value.start, random));
     const found = searches.flatMap(({ puzzles }) => puzzles);
     const wanted = found.filter(({ grade }) => grade === gradeFor(seed));
     const enough = searches.length >= DEALS_FOR_GRADE || isSlow(deal.value.rules.book);
@@ -101,7 +110,7 @@ function widthsOf(book: RuleBook): readonly number[] {
 }
 
 /** Whether solving the book may take a while. */
-export function isSlow(book: RuleBook): boolean {
+function isSlow(book: RuleBook): boolean {
   return book.width * registerCount(book) > MOST_STATE_BITS;
 }
 

@@ -13,7 +13,7 @@ const LONGEST = 8;
 interface Step {
   readonly seat: Seat;
   readonly move: Move;
-  /** As its book writes it. */
+  /** As the rules write it. */
   readonly text: string;
 }
 

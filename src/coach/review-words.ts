@@ -20,6 +20,7 @@ function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerRev
 }
 
 function evenWords(solution: Solution, round: Round): string {
+  if (!solution.exact) return 'Nobody was seen to give anything away.';
   const start = solution.value(round.start).value;
   if (start === 'endless') return 'Nobody gave anything away, and nobody could force anything.';
   return round.outcome === undefined
@@ -31,7 +32,8 @@ function evenWords(solution: Solution, round: Round): string {
 export function turningWords(solution: Solution, round: Round, { turningPoint }: Review): readonly string[] {
   if (turningPoint === null) return [evenWords(solution, round)];
   const { by, ply, seat } = turningPoint;
-  if (by === 'resign') return [`Player ${seat} gave up a position that was not lost.`];
+  if (by === 'resign')
+    return [`Player ${seat} gave up a position that was not ${solution.exact ? '' : 'seen to be '}lost.`];
   return [
     `The turning point was move ${ply}, by Player ${seat}.`,
     ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move),

@@ -8,8 +8,8 @@ import { formatMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Move } from '../rules/play.ts';
 import { otherSeat, SEATS, type Seat } from '../rules/rule-book.ts';
-import type { Solution } from '../solver/solution.ts';
-import type { Outlook } from '../solver/value.ts';
+import { provenValue, type Solution } from '../solver/solution.ts';
+import type { Outlook, Value } from '../solver/value.ts';
 
 /** With a hidden target: how many of the targets that are still possible a player wins if both play perfectly. */
 export interface Chance {
@@ -17,7 +17,10 @@ export interface Chance {
   readonly of: number;
 }
 
-/** How it stands for a player. With a hidden target `value` is null where some possible targets win and some lose. */
+/**
+ * How it stands for a player. `value` is null where it is not known: with a hidden target, where some possible targets
+ * win and some lose; and beyond what a look ahead has seen.
+ */
 export interface Standing {
   readonly value: Outlook | null;
   readonly plies: number | null;
@@ -79,7 +82,7 @@ export interface TurningPoint {
 }
 
 export interface Review {
-  /** False where the match's ruling changes what is legal, or the solution is only a guess. */
+  /** False where the match's ruling changes what is legal, or the solution is only a look ahead. */
   readonly exact: boolean;
   readonly players: readonly PlayerReview[];
   readonly moves: readonly ReviewedMove[];
@@ -93,7 +96,14 @@ export function reviewRound(solution: Solution, round: Round): Review {
   invariant(round.commitment === undefined, 'a round with a hidden target is not graded by the open book');
   invariant(solution.rules.target === round.rules.target, 'the solution is of the round it grades');
   const exact = solution.exact && round.endless !== 'no-repeat';
-  return reviewBy((place) => solution.moves(positionIn(place)), round, exact);
+  const grade: Grader = (place) =>
+    solution.moves(positionIn(place)).map((move) => ({ ...move, ...standingBy(solution, move) }));
+  return reviewBy(grade, round, exact);
+}
+
+/** How it stands by a solution, as far as that is proven. */
+export function standingBy(solution: Pick<Solution, 'exact'>, value: Value): Standing {
+  return provenValue(solution, value) ?? { value: null, plies: null };
 }
 
 /** The review by whatever knows the worth of moves. */

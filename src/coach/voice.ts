@@ -37,7 +37,7 @@ export function playerName(seat: Seat): string {
   return `Player ${seat + 1}`;
 }
 
-/** A move inside a sentence, as its book writes it. */
+/** A move inside a sentence, as its rules write it. */
 export function quotedMove(rules: Rules, seat: Seat, move: Move): string {
   return `"${formatMove(rules, seat, move)}"`;
 }

@@ -3,7 +3,7 @@ import { at } from '../base/invariant.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Ending, Move } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
-import type { RuleBook, Seat } from '../rules/rule-book.ts';
+import { SEATS, type RuleBook, type Seat } from '../rules/rule-book.ts';
 
 /** What happens when a game does not come to an end by itself. It belongs to the match, never to the book. */
 export const ENDLESS_RULINGS = ['play-on', 'draw', 'no-repeat'] as const;
@@ -91,6 +91,11 @@ export function championOf(tally: readonly [number, number]): Seat | undefined {
 
 export function isHuman(setup: Setup, seat: Seat): boolean {
   return at(setup.players, seat) === HUMAN;
+}
+
+/** The seats of people. */
+export function peopleIn({ players }: Pick<Setup, 'players'>): readonly Seat[] {
+  return SEATS.filter((seat) => players[seat] === HUMAN);
 }
 
 /** The first player of round 1 begins every odd round. */

@@ -1,4 +1,5 @@
 // Bit labels: what people call a bit, as its rule book counts. Bit 0 is always the rightmost in code.
+import { onesOf } from '../base/bits.ts';
 import type { Range, RuleBook } from '../rules/rule-book.ts';
 
 type Labelled = Pick<RuleBook, 'width' | 'labels'>;
@@ -20,6 +21,12 @@ export function parseLabel(book: Labelled, text: string): number | undefined {
 export function labelOf(book: Labelled, bit: number): number {
   const place = book.labels.from === 'left' ? book.width - 1 - bit : bit;
   return place + book.labels.first;
+}
+
+/** The labels of a register's bits, ascending. */
+export function formatLabels(book: Labelled, bits: number, joint = ' '): string {
+  const labels = onesOf(bits).map((bit) => labelOf(book, bit));
+  return labels.toSorted((a, b) => a - b).join(joint);
 }
 
 /** The smallest and the largest label. */

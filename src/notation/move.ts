@@ -6,20 +6,23 @@ import type { Rules } from '../rules/compile.ts';
 import type { Move } from '../rules/play.ts';
 import { positionOf, registersIn } from '../rules/position.ts';
 import type { MoveFamily, Range, Seat } from '../rules/rule-book.ts';
+import { boardMove } from './board-move.ts';
 import type { TextFault } from './fault.ts';
-import { formatLabel, labelOf, labelRange, parseLabel } from './label.ts';
+import { formatLabel, formatLabels, labelOf, labelRange, parseLabel } from './label.ts';
 import { parseMask } from './mask.ts';
 
 const MOST_CHARACTERS = 400;
 
 type Read<T> = Result<T, TextFault>;
 
-/** The move as its rule book writes it, made by that seat. */
+/** The move as its rules write it, made by that seat. */
 export function formatMove(rules: Rules, seat: Seat, move: Move): string {
   const rows = registersIn(rules, move, seat);
-  switch (rules.book.form) {
+  switch (rules.writing) {
+    case 'board':
+      return boardMove(rules, seat, move);
     case 'bits':
-      return formatLabels(rules, rows[rules.shared ? 0 : seat] ?? 0);
+      return formatLabels(rules.book, rows[rules.shared ? 0 : seat] ?? 0);
     case 'register-bits':
       return formatRows(rules, rows).join(' + ');
     case 'player-register-bit':
@@ -36,12 +39,6 @@ export function parseMove(rules: Rules, seat: Seat, text: string): Read<Move> {
   if (mask !== undefined && (mask !== 0 || rules.width > 1)) return ok(mask);
   const words = wordsOf(text);
   return words.length === 0 ? refuse({ code: 'empty' }) : parseWords(rules, seat, words);
-}
-
-/** The labels of a register's bits, ascending. */
-export function formatLabels(rules: Rules, bits: number, joint = ' '): string {
-  const labels = onesOf(bits).map((bit) => labelOf(rules.book, bit));
-  return labels.toSorted((a, b) => a - b).join(joint);
 }
 
 /** Where a run of the action's length may begin: the labels of its leftmost bit. */
@@ -137,7 +134,9 @@ export function actionSize(rules: Rules, action: number): number {
 }
 
 function formatRows(rules: Rules, rows: readonly number[]): readonly string[] {
-  return rows.flatMap((bits, index) => (bits === 0 ? [] : [`${index + 1} ${formatLabels(rules, bits)}`]));
+  return rows.flatMap((bits, index) =>
+    bits === 0 ? [] : [`${index + 1} ${formatLabels(rules.book, bits)}`],
+  );
 }
 
 function splitAt(words: readonly string[], sign: string): readonly (readonly string[])[] {

@@ -1,5 +1,6 @@
 // Match records: JSON Lines, each with a running hash over all lines so far. Text ↔ lines; what the lines
 // mean, and whether their moves are legal, is for `match` to say. A forger can recompute every hash.
+import { parseJson } from '../base/json.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { sha256Hex } from './digest.ts';
 import type { RecordFault } from './fault.ts';
@@ -78,12 +79,4 @@ function headerFault(data: unknown): RecordFault | undefined {
   if (!isHeader || !('format' in data)) return { code: 'not-a-record' };
   if (data.format === 1) return undefined;
   return { code: 'other-version', version: JSON.stringify(data.format) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -13,6 +13,7 @@ import {
   type RegisterName,
   type RuleBook,
   type Seat,
+  type Writing,
 } from './rule-book.ts';
 
 export const MAX_FLIPS = 2 ** 20;
@@ -44,6 +45,8 @@ export interface Rules {
   readonly goals: readonly [CompiledGoal, CompiledGoal];
   /** What the goals compare with; absent if the book has none, or while it is unknown or hidden. */
   readonly target: number | undefined;
+  /** How a move is written. How it is read, the book says. */
+  readonly writing: Writing;
 }
 
 /** The book as flips, or why it is too large to be played. */
@@ -62,12 +65,23 @@ export function compile(book: RuleBook): Result<Rules, PlayableFault> {
     flips: [tableOf(flips, swapped), tableOf(flips, (flip) => flip)],
     goals: compileGoals(book, undefined),
     target: undefined,
+    writing: book.form,
   });
 }
 
 /** The same rules with this target to match. */
 export function withTarget(rules: Rules, target: number | undefined): Rules {
   return rules.target === target ? rules : { ...rules, target, goals: compileGoals(rules.book, target) };
+}
+
+/** Whether the game has a target that whoever holds these rules does not know. */
+export function isTargetUnknown({ book, target }: Rules): boolean {
+  return book.target !== 'none' && target === undefined;
+}
+
+/** The same rules with moves written as a board shows them. */
+export function boardRules(rules: Rules): Rules {
+  return { ...rules, writing: 'board' };
 }
 
 function compileGoals(book: RuleBook, target: number | undefined): Rules['goals'] {

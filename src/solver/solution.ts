@@ -57,6 +57,11 @@ export interface Solution {
   counting(start: Position): Generator<Progress, Statistics>;
 }
 
+/** The value as far as it is proven: what a search has not found out it cannot call endless. */
+export function provenValue({ exact }: Pick<Solution, 'exact'>, { value, plies }: Value): Value | undefined {
+  return exact || value !== 'endless' ? { value, plies } : undefined;
+}
+
 /** What an engine has to offer. */
 export interface Engine {
   readonly method: Method;

@@ -37,8 +37,8 @@ type Work = Generator<Progress, Engine>;
 
 /** Solves without a break. */
 export function solveNow(rules: Rules, options: SolveOptions = {}): Result<Solution, SolveFault> {
-  const work = planWork(rules, options);
-  return work.ok ? ok(solutionOf(rules, finish(work.value))) : work;
+  const work = solving(rules, options);
+  return work.ok ? ok(finish(work.value)) : work;
 }
 
 /** Solves layer by layer, with breaks, and can be stopped. */
@@ -46,10 +46,23 @@ export async function solve(
   rules: Rules,
   options: SolveOptions & Conduct = {},
 ): Promise<Result<Solution, SolveFault>> {
-  const work = planWork(rules, options);
+  const work = solving(rules, options);
   if (!work.ok) return work;
-  const engine = await conduct(work.value, options);
-  return engine === undefined ? refuse({ code: 'stopped' }) : ok(solutionOf(rules, engine));
+  const solution = await conduct(work.value, options);
+  return solution === undefined ? refuse({ code: 'stopped' }) : ok(solution);
+}
+
+/** Solves in steps, for who does more than that in one go. */
+export function solving(
+  rules: Rules,
+  options: SolveOptions,
+): Result<Generator<Progress, Solution>, SolveFault> {
+  const work = planWork(rules, options);
+  return work.ok ? ok(solutionBy(rules, work.value)) : work;
+}
+
+function* solutionBy(rules: Rules, work: Work): Generator<Progress, Solution> {
+  return solutionOf(rules, yield* work);
 }
 
 function planWork(rules: Rules, options: SolveOptions): Result<Work, SolveFault> {

@@ -1,19 +1,20 @@
 // What is said around a board: who sits where, whose turn it is, what the chosen bits would make, what was played.
 import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
-import { HUMAN, positionIn, type Round } from '../match/match.ts';
+import { HUMAN, peopleIn, positionIn, type Round, type Setup } from '../match/match.ts';
 import type { View } from '../match/view.ts';
+import { boardMove, spokenMove } from '../notation/board-move.ts';
+import { isTargetUnknown } from '../rules/compile.ts';
 import { after, goalWinner } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
-import { boardMove, spokenMove } from './board-move.ts';
 import { factWords, registerFacts } from './register-facts.ts';
 import { isComplete, previewOf, type Table } from './table.ts';
 
 /** Who sits there. */
-export function playerName(players: readonly string[], seat: Seat): string {
+export function playerName(players: Setup['players'], seat: Seat): string {
   const name = at(players, seat);
-  const alone = players.filter((each) => each === HUMAN).length === 1;
+  const alone = peopleIn({ players }).length === 1;
   if (name !== HUMAN) return `Player ${seat + 1} (${name})`;
   return alone ? `Player ${seat + 1} (you)` : `Player ${seat + 1}`;
 }
@@ -49,9 +50,8 @@ export function previewWords(table: Table): string {
 /** A register as it would be, with what is worth knowing about it. */
 function rowWords(round: Round, index: number, row: number): string {
   const whose = round.rules.shared || round.rules.book.form === 'bits' ? '' : `Player ${index + 1} has `;
-  const hidden = round.rules.target === undefined && round.commitment !== undefined;
   const facts = factWords(registerFacts(round, index === 0 ? 0 : 1, row), round.rules.width);
-  return `${whose}${formatBits(row, round.rules.width)}${hidden ? '' : `, ${facts}`}`;
+  return `${whose}${formatBits(row, round.rules.width)}${isTargetUnknown(round.rules) ? '' : `, ${facts}`}`;
 }
 
 function endWords({ view: { round }, chosen }: Table): string {

@@ -7,7 +7,9 @@ import { allowedMoves } from '../match/legal.ts';
 import { isHuman, positionIn, type Outcome, type Ply, type Round, type Setup } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { formatLabel, labelRange } from '../notation/label.ts';
-import { actionRange, formatLabels, formatMove } from '../notation/move.ts';
+import { formatLabels } from '../notation/label.ts';
+import { actionRange, formatMove } from '../notation/move.ts';
+import type { Rules } from '../rules/compile.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Range, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts as knownFacts } from './register-facts.ts';
@@ -32,9 +34,8 @@ export function questionText(game: Game, { round }: View): string {
 }
 
 /** The second question, about the bit, once the action is chosen. */
-export function followUpText(game: Game, { round }: View, action: number): string {
-  const range = rangeText(actionRange(round.rules, action));
-  return fillTemplate(at(game.phrases.followUps, action), { ...situationFacts(round), range });
+export function followUpText(game: Game, rules: Rules, action: number): string {
+  return fillTemplate(at(game.phrases.followUps, action), { range: rangeText(actionRange(rules, action)) });
 }
 
 export function refusedText(game: Game, why: string): string {
@@ -122,7 +123,7 @@ function moveFacts(round: Round, ply: Ply, byPerson: boolean, phrases: Phrases):
     ...registerFacts(round, ply.seat),
     You: byPerson ? 'You' : `Player ${ply.seat + 1}`,
     Your: byPerson ? 'Your' : `Player ${ply.seat + 1}'s`,
-    bits: formatLabels(round.rules, at(masks, changed), phrases.list),
+    bits: formatLabels(round.rules.book, at(masks, changed), phrases.list),
     move: formatMove(round.rules, ply.seat, ply.move),
     whose: changed === ply.seat ? 'their own' : `Player ${changed + 1}'s`,
     changed: `${changed + 1}`,

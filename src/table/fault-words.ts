@@ -4,7 +4,7 @@ import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
 import type { TextFault } from '../notation/fault.ts';
 import { labelOf, labelRange } from '../notation/label.ts';
 import type { BookFault } from '../rules/fault.ts';
-import type { MoveForm, RegisterName, RuleBook } from '../rules/rule-book.ts';
+import { registerCount, type MoveForm, type RegisterName, type RuleBook } from '../rules/rule-book.ts';
 
 const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
   own: 'your own register',
@@ -33,10 +33,14 @@ export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault): 
     case 'field-count':
       return `That is ${counted(fault.got, 'word')}. ${howToMove(book)}`;
     case 'not-a-position':
-      return `That is no position: write bits and the player to move, such as ${fault.shape} 1.`;
+      return `That is no position: write ${bitsWords(book)} and the player to move, such as ${fault.shape} 1.`;
     default:
       return decideFaultWords(book, fault);
   }
+}
+
+function bitsWords(book: RuleBook): string {
+  return `${book.width} bits${registerCount(book) === 1 ? '' : ' for each player'}`;
 }
 
 function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'no-bits' }>): string {

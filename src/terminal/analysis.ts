@@ -6,7 +6,7 @@ import type { Method } from '../solver/solution.ts';
 import { inked, wrap } from './style.ts';
 import { valueWords } from './value-words.ts';
 
-/** Values are for the player to move; null once it is over, and where a hidden target leaves it open. */
+/** Values are for the player to move; null once it is over, and where a hidden target or a look ahead leaves it open. */
 export interface Analysis extends Standing {
   readonly game: string;
   readonly position: string;
@@ -47,13 +47,13 @@ function valueLine(analysis: Analysis): string {
   const { chance, exact, method } = analysis;
   if (chance !== undefined)
     return `For who is to move: ${standingWords(analysis)} targets won if both play perfectly, by ${method}`;
-  const note = exact ? '' : ' (looked ahead only: not exact)';
+  const note = exact ? '' : ` (${method === 'lazy' ? 'looked ahead only: ' : ''}not exact)`;
   return `For who is to move: ${standingWords(analysis)}${note}, by ${method}`;
 }
 
 function standingWords({ value, plies, chance }: Standing): string {
   if (chance !== undefined) return `${chance.wins} of ${chance.of}`;
-  return value === null ? '' : valueWords({ value, plies });
+  return value === null ? 'not known' : valueWords({ value, plies });
 }
 
 /** One line for each value, with all its moves. */
@@ -61,7 +61,9 @@ function groups(moves: readonly AnalysedMove[]): readonly string[] {
   const byValue = new Map<string, string[]>();
   for (const move of moves) {
     const words = standingWords(move);
-    byValue.set(words, [...(byValue.get(words) ?? []), move.text]);
+    const texts = byValue.get(words);
+    if (texts === undefined) byValue.set(words, [move.text]);
+    else texts.push(move.text);
   }
   return [...byValue].flatMap(([words, texts]) => {
     const [first = '', ...more] = wrapMoves(texts);

@@ -1,33 +1,34 @@
 // `analyze` for registers that are too wide to be played: positions and moves as texts.
-import { ok, refuse, type Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
 import { labelOf } from '../notation/label.ts';
 import { registerCount, type MoveForm, type RuleBook, type Seat } from '../rules/rule-book.ts';
-import { solveWide, type WideMoveValue, type WidePosition, type WideSolution } from '../solver/wide.ts';
+import type { Method } from '../solver/solution.ts';
+import type { WideMoveValue, WidePosition, WideSolution } from '../solver/wide.ts';
 import type { WideMove } from '../solver/wide-moves.ts';
 import type { AnalysedMove, Analysis } from './analysis.ts';
 import { usage, type Refusal } from './refusal.ts';
-import { refusalOf } from './solving.ts';
+import { solveWideBook } from './solving.ts';
 import { targetJson, type Subject } from './subject.ts';
 
-export function analyzeWide(subject: Subject, text: string | undefined): Result<Analysis, Refusal> {
-  const { book, target } = subject;
+export function analyzeWide(
+  subject: Subject,
+  text: string | undefined,
+  engine: Method | undefined,
+): Result<Analysis, Refusal> {
+  const { book } = subject;
   const position = readPosition(subject, text);
   if (!position.ok) return position;
-  const solved = solveWide(book, target);
-  if (!solved.ok) return refuse(refusalOf({ book }, solved.fault));
+  const solved = solveWideBook(subject, engine);
+  if (!solved.ok) return solved;
   const { registers, toMove } = position.value;
   const place = `${registers.join('/')} ${toMove + 1}`;
-  const asked = {
-    game: book.id,
-    position: place,
-    target: targetJson(subject),
-    exact: true,
-    method: solved.value.method,
-  };
-  const winner = winnerIn(subject, solved.value, position.value);
-  if (winner !== undefined) return ok({ ...asked, over: true, winner, value: null, plies: null, moves: [] });
+  const asked = { game: book.id, position: place, target: targetJson(subject) };
+  const { exact, method } = solved.value;
   const moves = solved.value.moves(position.value);
+  const winner = winnerIn(subject, solved.value, position.value, moves?.length === 0);
+  if (winner !== undefined)
+    return ok({ ...asked, over: true, winner, value: null, plies: null, exact, method, moves: [] });
   if (moves === undefined) return usage(`${book.id} has too many moves there to list them all.`);
   const { value, plies } = solved.value.value(position.value);
   const wordsFor = ({ move, ...rest }: WideMoveValue): AnalysedMove => ({
@@ -35,7 +36,7 @@ export function analyzeWide(subject: Subject, text: string | undefined): Result<
     text: moveText(book, toMove, move),
     ...rest,
   });
-  return ok({ ...asked, over: false, winner: null, value, plies, moves: moves.map(wordsFor) });
+  return ok({ ...asked, over: false, winner: null, value, plies, exact, method, moves: moves.map(wordsFor) });
 }
 
 function readPosition({ book, start }: Subject, text: string | undefined): Result<WidePosition, Refusal> {
@@ -59,11 +60,15 @@ function readPosition({ book, start }: Subject, text: string | undefined): Resul
 }
 
 /** The player number of the winner, if the game is over here. */
-function winnerIn({ start }: Subject, solution: WideSolution, position: WidePosition): number | undefined {
+function winnerIn(
+  { start }: Subject,
+  solution: WideSolution,
+  position: WidePosition,
+  stuck: boolean,
+): number | undefined {
   const over = start?.join() === position.registers.join() ? undefined : solution.over(position);
-  const stuck = over === undefined && solution.moves(position)?.length === 0;
   if (over === undefined && !stuck) return undefined;
-  const lost = stuck ? solution.value(position).value === 'loss' : over === 'lost';
+  const lost = over === undefined ? solution.value(position).value === 'loss' : over === 'lost';
   return lost ? 2 - position.toMove : position.toMove + 1;
 }
 

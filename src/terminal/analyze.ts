@@ -3,6 +3,7 @@ import { formatBits } from '../base/bits.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import { quoted, quotedPath } from '../base/text.ts';
 import { knownTarget } from '../coach/review-hidden.ts';
+import { standingBy } from '../coach/review.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { currentRound, positionIn, type Round } from '../match/match.ts';
 import { formatMask, formatPosition, parsePosition } from '../notation/mask.ts';
@@ -13,11 +14,12 @@ import { registersOf, type Position } from '../rules/position.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import { canComeUp } from '../solver/reach.ts';
-import type { Solution } from '../solver/solution.ts';
+import type { Method, Solution } from '../solver/solution.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
 import { analyzeHidden, type HiddenRound } from './analyze-hidden.ts';
 import { analyzeWide } from './analyze-wide.ts';
 import { printAnalysis, type Analysis } from './analysis.ts';
+import { engineIn, noEngineForHidden } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import { openRecord } from './open-record.ts';
 import type { Given } from './options.ts';
@@ -40,14 +42,16 @@ async function analyzeAsked(
   { subject, position, hidden }: Asked,
   given: Given,
 ): Promise<Result<Analysis, Refusal>> {
+  const engine = engineIn(given);
   if (hidden !== undefined) {
+    if (engine !== undefined) return noEngineForHidden();
     if (hidden.round.endless !== 'no-repeat')
       process.stderr.write('Reckoned as if from now on nobody asked what everybody knows already.\n');
     return ok(analyzeHidden(hidden));
   }
   return subject.rules === undefined
-    ? analyzeWide(subject, given.options.get('position'))
-    : analyzePosition(subject, subject.rules, position);
+    ? analyzeWide(subject, given.options.get('position'), engine)
+    : analyzePosition(subject, subject.rules, position, engine);
 }
 
 /** Under no-repeat what was played before counts too: then nothing is claimed, and what is forbidden is left out. */
@@ -132,11 +136,12 @@ async function analyzePosition(
   subject: Subject,
   rules: Rules,
   position: Position | undefined,
+  engine: Method | undefined,
 ): Promise<Result<Analysis, Refusal>> {
   if (position === undefined) return usage('Say which position, with --position.');
   const start = subject.start && startPosition(rules, subject.start);
   const winner = winnerIn(rules, start, position);
-  const solved = await solveVisibly(rules, {});
+  const solved = await solveVisibly(rules, { engine });
   if (!solved.ok) return refuse(solved.fault);
   if (start !== undefined && canComeUp(rules, start, position) === false)
     process.stderr.write('This position cannot come up from the start. It is analysed all the same.\n');
@@ -157,7 +162,7 @@ async function analyzePosition(
       method,
       moves: [],
     });
-  const { value, plies } = solved.value.value(position);
+  const { value, plies } = standingBy(solved.value, solved.value.value(position));
   const moves = movesOf(rules, solved.value, position);
   return ok({ ...asked, over: false, winner: null, value, plies, exact, method, moves });
 }
@@ -175,11 +180,10 @@ function samePlace(rules: Rules, one: Position, other: Position): boolean {
 }
 
 function movesOf(rules: Rules, solution: Solution, position: Position): Analysis['moves'] {
-  return solution.moves(position).map(({ move, value, plies, keeps }) => ({
+  return solution.moves(position).map(({ move, keeps, ...value }) => ({
     move: formatMask(rules, position.toMove, move),
     text: formatMove(rules, position.toMove, move),
-    value,
-    plies,
+    ...standingBy(solution, value),
     keeps,
   }));
 }

@@ -95,9 +95,9 @@ class Board {
   private async openReview(): Promise<void> {
     const { round } = this.session.view();
     if (!(await this.workOut(round.rules))) return;
-    if (canReview(round)) this.page = reviewPage(this.session.game, round);
-    else if (this.table !== undefined)
-      this.table = { ...this.table, notice: 'A hidden target of this kind cannot be graded yet.' };
+    if (!canReview(round)) return this.note('A hidden target of this kind cannot be graded yet.');
+    this.page = await reviewPage(this.session.game, round, this.waiting);
+    if (this.page === undefined) this.note('Stopped.');
   }
 
   private async beginRound(): Promise<number | undefined> {

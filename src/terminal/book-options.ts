@@ -1,7 +1,10 @@
-// Options that say which form of a book is meant: its length, its target. Shared by all commands that take a GAME.
+// Options that say which form of a book is meant, its length and its target, and how it is to be solved. Shared by all
+// commands that take a GAME.
 import { ok, type Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
 import { atWidth, type RuleBook } from '../rules/rule-book.ts';
+import type { Method } from '../solver/solution.ts';
+import type { Given } from './options.ts';
 import { usage, type Refusal } from './refusal.ts';
 
 /** The book at the length that was asked for. */
@@ -18,18 +21,33 @@ export function readTargetText(
   book: RuleBook,
   text: string | undefined,
 ): Result<string | undefined, Refusal> {
-  if (book.target === 'none') {
-    if (text === undefined) return ok(undefined);
-    return usage(`--target: ${book.id} has no target; leave --target out.`);
-  }
-  if (book.target.bits !== 'random') {
-    if (text === undefined) return ok(book.target.bits);
-    return usage(`--target: the target of ${book.id} is fixed; leave --target out.`);
-  }
-  if (text === undefined)
-    return usage(`${book.id} has a target: say which, with --target BITS (${book.width} bits).`);
-  if (text.length === book.width && /^[01]+$/.test(text)) return ok(text);
-  return usage(`--target ${quoted(text)}: expected ${book.width} characters 0 or 1.`);
+  if (text !== undefined || book.target === 'none') return readTargetBits(book, text);
+  if (book.target.bits !== 'random') return ok(book.target.bits);
+  return usage(`${book.id} has a target: say which, with --target BITS (${book.width} bits).`);
+}
+
+/** The target that is asked for, as text; undefined if none is. `orElse`: what else could have been said. */
+export function readTargetBits(
+  { id, width, target }: RuleBook,
+  text: string | undefined,
+  orElse = '',
+): Result<string | undefined, Refusal> {
+  if (text === undefined) return ok(undefined);
+  if (target === 'none') return usage(`--target: ${id} has no target; leave --target out.`);
+  if (target.bits !== 'random') return usage(`--target: the target of ${id} is fixed; leave --target out.`);
+  if (text.length === width && /^[01]+$/.test(text)) return ok(text);
+  return usage(`--target ${quoted(text)}: expected ${width} characters 0 or 1${orElse}.`);
+}
+
+/** The engine that was asked for; undefined if the planner chooses. */
+export function engineIn({ options }: Given): Method | undefined {
+  const engine = options.get('engine') ?? 'auto';
+  return engine === 'auto' ? undefined : (engine as Method);
+}
+
+/** What everybody could know of a hidden target is worked out in one way only. */
+export function noEngineForHidden(): Result<never, Refusal> {
+  return usage('--engine: a hidden target is not for engines; leave --engine out.');
 }
 
 export function readNumber(name: string, text: string, from: number, to: number): Result<number, Refusal> {

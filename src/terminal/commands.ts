@@ -43,6 +43,12 @@ const LENGTH: OptionSpec = {
   value: 'N',
   text: 'how many bits, where the rule book leaves it open',
 };
+const ENGINE: OptionSpec = {
+  name: 'engine',
+  value: 'E',
+  choices: ['auto', ...METHODS],
+  text: `auto (default), ${METHODS.join(', ')}`,
+};
 
 const PLAY_OPTIONS: readonly OptionSpec[] = [
   { name: 'p1', value: 'WHO', choices: PLAYER_NAMES, text: 'who is Player 1 (default: human)' },
@@ -123,6 +129,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       { name: 'record', value: 'FILE', text: 'the position that a match stands at' },
       TARGET,
       LENGTH,
+      ENGINE,
       JSON_OUT,
       NO_COLOR,
       HELP,
@@ -138,19 +145,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'solve',
     summary: 'solve a whole game: who wins, how fast',
     arguments: [{ name: 'GAME' }],
-    options: [
-      TARGET,
-      LENGTH,
-      {
-        name: 'engine',
-        value: 'E',
-        choices: ['auto', ...METHODS],
-        text: `auto (default), ${METHODS.join(', ')}`,
-      },
-      JSON_OUT,
-      NO_COLOR,
-      HELP,
-    ],
+    options: [TARGET, LENGTH, ENGINE, JSON_OUT, NO_COLOR, HELP],
     notes: [GAME_NOTE],
     examples: ['bitduel solve bit-flip --length 16', 'bitduel solve bit-battle --target 11010110 --json'],
   },
@@ -160,6 +155,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     arguments: [{ name: 'RECORD' }],
     options: [
       { name: 'round', value: 'N', text: 'which round of a series; default: the last' },
+      ENGINE,
       JSON_OUT,
       NO_COLOR,
       HELP,

@@ -2,8 +2,8 @@
 import { countOnes } from '../base/bits.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn } from '../match/match.ts';
-import { parseMask } from '../notation/mask.ts';
-import { actionSize, parseAction, parseMove } from '../notation/move.ts';
+import { parseActionAlone, withAction } from '../notation/action.ts';
+import { actionSize, parseMove } from '../notation/move.ts';
 import { otherSeat } from '../rules/rule-book.ts';
 import { howToMove, moveFaultWords } from '../table/fault-words.ts';
 import * as say from '../table/dialogue.ts';
@@ -125,25 +125,20 @@ export class PlainMatch {
   /** A whole move, or where moves are written as action and bit, the action alone. */
   private async tryMove(line: string): Promise<Answered> {
     const { rules } = this.session.view().round;
-    const words = line.trim().split(/[\s,]+/);
-    const isAction = rules.book.form === 'action-bit' && words.length === 1 && words[0] !== '';
-    if (isAction && parseMask(rules, 0, line.trim()) === undefined) return this.askForBit(words[0] ?? '');
-    return this.sendMove(line);
+    const action = parseActionAlone(rules, line);
+    if (action === undefined) return this.sendMove(line);
+    return action.ok
+      ? this.askForBit(action.value)
+      : this.reply(moveFaultWords(this.session.game.book, action.fault));
   }
 
-  private async askForBit(word: string): Promise<Answered> {
-    const { game } = this.session;
+  private async askForBit(action: number): Promise<Answered> {
     const { round } = this.session.view();
-    const action = parseAction(round.rules, word);
-    if (!action.ok) return this.reply(moveFaultWords(game.book, action.fault));
-    const size = actionSize(round.rules, action.value);
+    const size = actionSize(round.rules, action);
     if (!allowedMoves(round).some((move) => countOnes(move) === size))
       return this.reply('No move of that kind is left: choose another action.');
-    const line = await this.lines.ask(say.followUpText(game, this.session.view(), action.value));
-    return this.answer(line, (text) => {
-      const whole = text.trim() === '' || parseMask(round.rules, 0, text.trim()) !== undefined;
-      return this.sendMove(whole ? text : `${action.value + 1} ${text}`);
-    });
+    const line = await this.lines.ask(say.followUpText(this.session.game, round.rules, action));
+    return this.answer(line, (text) => this.sendMove(withAction(round.rules, action, text)));
   }
 
   private sendMove(line: string): Answered {

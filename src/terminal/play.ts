@@ -2,13 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { parseBits } from '../base/bits.ts';
 import { ok, type Result } from '../base/result.ts';
-import { quoted, quotedPath } from '../base/text.ts';
+import { quotedPath } from '../base/text.ts';
 import type { Game } from '../games/game.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../match/match.ts';
 import { createMatch, defaultEndless } from '../match/setup.ts';
 import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import { setupFaultWords } from '../table/fault-words.ts';
-import { readLength, readNumber } from './book-options.ts';
+import { readLength, readNumber, readTargetBits } from './book-options.ts';
 import { BEFORE_PLAY, chanceFrom, type Chance } from './chance.ts';
 import { newRecordPath, recordFolder } from './folders.ts';
 import { findGameSource } from './game-source.ts';
@@ -75,19 +75,17 @@ function isSecret(book: RuleBook): boolean {
   return book.target !== 'none' && book.target.seen === 'secret';
 }
 
+/** Undefined if chance decides, or the book has. */
 function readTarget(book: RuleBook, options: Options): Result<number | undefined, Refusal> {
   const text = options.get('target');
-  if (text === undefined) return ok(undefined);
-  if (options.has('secret')) return usage('--secret and --target exclude each other: leave one of them out.');
-  if (book.target === 'none') return usage(`--target: ${book.id} has no target; leave --target out.`);
-  if (book.target.bits !== 'random')
-    return usage(`--target: the target of ${book.id} is fixed; leave --target out.`);
-  if (book.target.seen === 'secret')
+  if (text !== undefined && options.has('secret'))
+    return usage('--secret and --target exclude each other: leave one of them out.');
+  const drawn = book.target !== 'none' && book.target.bits === 'random';
+  if (text !== undefined && drawn && isSecret(book))
     return usage(`--target: the target of ${book.id} is hidden; leave --target out.`);
-  if (text === 'random') return ok(undefined);
-  const bits = parseBits(text, book.width);
-  if (bits !== undefined) return ok(bits);
-  return usage(`--target ${quoted(text)}: expected ${book.width} characters 0 or 1, or random.`);
+  if (text === 'random' && drawn) return ok(undefined);
+  const bits = readTargetBits(book, text, ', or random');
+  return bits.ok ? ok(bits.value === undefined ? undefined : parseBits(bits.value, book.width)) : bits;
 }
 
 function readSeed(options: Options): number | undefined {

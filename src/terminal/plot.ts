@@ -40,7 +40,8 @@ function barsFor(history: readonly HistoryPoint[], half: number): Bar {
 
 /** The bar reaches from the line as far as the end is away. */
 function pliesBar({ value, plies }: HistoryPoint, half: number, room: number, most: number): string {
-  if (value === 'endless') return `${'endless'.padStart(half)}┼${''.padEnd(half)}`;
+  if (value === 'endless' || value === null)
+    return `${(value ?? 'unseen').padStart(half)}┼${''.padEnd(half)}`;
   const label = plies === null ? '?' : `${plies}`;
   const length = plies === null ? room : most <= room ? plies : Math.round((plies * room) / most);
   const bar = '■'.repeat(length);

@@ -1,16 +1,15 @@
 // One puzzle in question and answer: shows it, reads moves until the right one comes, and counts the result.
 import { formatBits } from '../base/bits.ts';
-import { at } from '../base/invariant.ts';
 import { printable } from '../base/text.ts';
 import { answerWords, hintWords, solutionWords, taskWords } from '../coach/puzzle-words.ts';
 import type { Puzzle } from '../coach/puzzle.ts';
 import type { Game } from '../games/game.ts';
-import { fillTemplate } from '../games/phrases.ts';
-import { parseMask } from '../notation/mask.ts';
-import { actionRange, parseAction, parseMove } from '../notation/move.ts';
+import { parseActionAlone, withAction } from '../notation/action.ts';
+import { parseMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
 import { registersOf } from '../rules/position.ts';
 import { whyIllegal } from '../rules/refusal.ts';
+import { followUpText } from '../table/dialogue.ts';
 import { howToMove, moveFaultWords } from '../table/fault-words.ts';
 import { drawRegister, type RegisterPicture } from './draw-register.ts';
 import type { Lines } from './lines.ts';
@@ -107,15 +106,11 @@ export class PuzzleTalk {
   private async tryMove(line: string): Promise<Answered> {
     const { game, puzzle } = this.posed;
     const { rules } = puzzle.solution;
-    const [word = '', ...more] = line.trim().split(/[\s,]+/);
-    const whole = more.length > 0 || word === '' || parseMask(rules, 0, word) !== undefined;
-    if (whole || rules.book.form !== 'action-bit') return this.tryWhole(line);
-    const action = parseAction(rules, word);
+    const action = parseActionAlone(rules, line);
+    if (action === undefined) return this.tryWhole(line);
     if (!action.ok) return again(moveFaultWords(game.book, action.fault));
-    const { from, to } = actionRange(rules, action.value);
-    const question = at(game.phrases.followUps, action.value).trimStart();
-    const bit = await this.lines.ask(fillTemplate(question, { range: `${from}-${to}` }));
-    return this.answer(bit, (text) => this.tryWhole(text.trim() === '' ? '' : `${word} ${text}`));
+    const bit = await this.lines.ask(followUpText(game, rules, action.value).trimStart());
+    return this.answer(bit, (text) => this.tryWhole(withAction(rules, action.value, text)));
   }
 
   private tryWhole(line: string): Answered {

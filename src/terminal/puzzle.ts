@@ -1,14 +1,15 @@
 // `puzzle`: deals a puzzle, shows it, and either prints it as JSON or talks about it until it is solved.
-import { ok, type Result } from '../base/result.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
 import { formatBits } from '../base/bits.ts';
-import { dealPuzzle, isSlow, pickPuzzle, type PuzzleFault } from '../coach/puzzle-deal.ts';
+import { dealingPuzzle, pickPuzzle, type PuzzleFault } from '../coach/puzzle-deal.ts';
+import { puzzleName } from '../coach/puzzle-name.ts';
 import { noPuzzleWords } from '../coach/puzzle-words.ts';
 import type { Puzzle } from '../coach/puzzle.ts';
 import { gameOf, GAMES } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
-import { sha256Hex } from '../notation/digest.ts';
 import { formatMask, formatPosition } from '../notation/mask.ts';
 import { formatMove } from '../notation/move.ts';
+import { conduct } from '../solver/progress.ts';
 import { setupFaultWords } from '../table/fault-words.ts';
 import { readNumber } from './book-options.ts';
 import { chanceFrom } from './chance.ts';
@@ -19,6 +20,7 @@ import { readPuzzleRecord } from './puzzle-store.ts';
 import { PuzzleTalk, type SeededPuzzle, type TalkEnd } from './puzzle-talk.ts';
 import { notSo, usage, type Refusal } from './refusal.ts';
 import { onSignals } from './seating.ts';
+import { refusalOf, visibly } from './solving.ts';
 import { isInteractive } from './style.ts';
 
 /** Seeds that we draw are short enough to be typed again. */
@@ -33,8 +35,8 @@ export async function runPuzzle(given: Given): Promise<Result<number, Refusal>> 
   if (!seed.ok) return seed;
   const json = given.options.has('json');
   const known = json ? (seed.value ?? drawSeed()) : seed.value;
-  const first = known === undefined ? draw(wanted.value) : deal(wanted.value, known);
-  if (!first.ok) return first;
+  const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, known));
+  if (!first.ok) return 'stopped' in first.fault ? ok(130) : first;
   if (json) return printJson(first.value);
   return solvePuzzles(first.value, seed.value === undefined ? () => draw(wanted.value) : undefined);
 }
@@ -57,26 +59,34 @@ function drawSeed(): number {
 }
 
 /** A puzzle that has not been met yet, if one comes up soon. */
-function draw(wanted: Wanted): Result<SeededPuzzle, Refusal> {
+async function draw(wanted: Wanted): Promise<Result<SeededPuzzle, Refusal>> {
   const met = new Set(readPuzzleRecord().record.met);
   for (let left = MOST_DRAWS - 1; ; left--) {
-    const drawn = deal(wanted, drawSeed());
+    const drawn = await deal(wanted, drawSeed());
     if (!drawn.ok || left === 0 || !met.has(drawn.value.name)) return drawn;
   }
 }
 
 /** The puzzle of the game, or of any game that has one, that this seed stands for. */
-function deal(wanted: Wanted, seed: number): Result<SeededPuzzle, Refusal> {
-  if (wanted !== undefined) {
-    if (isSlow(wanted.game.book) && process.stderr.isTTY) process.stderr.write('Solving the game first …\n');
-    const puzzle = dealPuzzle(wanted.game.book, seed);
-    return puzzle.ok ? ok(seeded(puzzle.value, seed, wanted.word)) : noPuzzle(wanted.game, puzzle.fault);
-  }
+async function deal(wanted: Wanted, seed: number): Promise<Result<SeededPuzzle, Refusal>> {
+  if (wanted !== undefined) return dealVisibly(wanted, seed);
   const books = GAMES.map(({ book }) => book);
   const any = pickPuzzle(books, seed);
   return any === undefined
     ? notSo('No game has puzzles.')
     : ok(seeded(any, seed, any.solution.rules.book.id));
+}
+
+/** Solving comes first, which takes a while for a large game. */
+async function dealVisibly(
+  { game, word }: NonNullable<Wanted>,
+  seed: number,
+): Promise<Result<SeededPuzzle, Refusal>> {
+  const puzzle = await visibly('Solving', async (conducting) =>
+    conduct(dealingPuzzle(game.book, seed), conducting),
+  );
+  if (puzzle === undefined) return refuse(refusalOf(game, { code: 'stopped' }));
+  return puzzle.ok ? ok(seeded(puzzle.value, seed, word)) : noPuzzle(game, puzzle.fault);
 }
 
 function noPuzzle({ book }: Game, fault: PuzzleFault): Result<never, Refusal> {
@@ -86,9 +96,7 @@ function noPuzzle({ book }: Game, fault: PuzzleFault): Result<never, Refusal> {
 }
 
 function seeded(puzzle: Puzzle, seed: number, source: string): SeededPuzzle {
-  const { book } = puzzle.solution.rules;
-  const hash = sha256Hex(JSON.stringify({ ...book, width: 0 })).slice(0, 12);
-  return { game: gameOf(book), source, seed, puzzle, name: `${book.id} ${hash} ${puzzle.key}` };
+  return { game: gameOf(puzzle.solution.rules.book), source, seed, puzzle, name: puzzleName(puzzle) };
 }
 
 function printJson({ game, seed, puzzle }: SeededPuzzle): Result<number, Refusal> {
@@ -108,7 +116,7 @@ function printJson({ game, seed, puzzle }: SeededPuzzle): Result<number, Refusal
   return ok(0);
 }
 
-type Next = () => Result<SeededPuzzle, Refusal>;
+type Next = () => Promise<Result<SeededPuzzle, Refusal>>;
 
 /** One puzzle; on a terminal, if `next` deals more, as many as people like. */
 async function solvePuzzles(first: SeededPuzzle, next: Next | undefined): Promise<Result<number, Refusal>> {
@@ -127,6 +135,6 @@ async function solveAnother(lines: Lines, next: Next | undefined): Promise<TalkE
   if (next === undefined) return 'quit';
   const answer = await lines.ask('\nEnter for another puzzle, quit to leave: ');
   if (answer === undefined || /^\s*(q|quit|no?)\s*$/i.test(answer)) return 'quit';
-  const drawn = next();
+  const drawn = await next();
   return drawn.ok ? new PuzzleTalk(drawn.value, lines).run() : 'quit';
 }

@@ -1,24 +1,28 @@
 // `review`: grades each move of a round, says where it turned, and plots how the value went.
 import { ok, refuse, type Result } from '../base/result.ts';
 import { quotedPath } from '../base/text.ts';
+import { lookThrough } from '../coach/look-through.ts';
 import { hiddenTurningWords } from '../coach/review-hidden-words.ts';
 import { reviewHidden, type HiddenGuide } from '../coach/review-hidden.ts';
 import { accuracyWords, turningWords } from '../coach/review-words.ts';
 import { reviewRound, type Review } from '../coach/review.ts';
+import { boardSolution } from '../coach/usable-solution.ts';
 import { gameOf } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
 import type { Match, Round } from '../match/match.ts';
 import { hiddenGuide } from '../players/hidden-guide.ts';
 import { hiddenShapeOf } from '../players/hidden-shape.ts';
 import { solutionFor } from '../players/known-solutions.ts';
-import type { Solution } from '../solver/solution.ts';
-import { readNumber } from './book-options.ts';
+import { boardRules } from '../rules/compile.ts';
+import { conduct } from '../solver/progress.ts';
+import type { Method, Solution } from '../solver/solution.ts';
+import { engineIn, noEngineForHidden, readNumber } from './book-options.ts';
 import { openRecord } from './open-record.ts';
 import type { Given } from './options.ts';
 import type { Page } from './page.ts';
 import { plotHistory } from './plot.ts';
 import { notSo, type Refusal } from './refusal.ts';
-import { solveVisibly } from './solving.ts';
+import { refusalOf, solveVisibly, visibly, whileWaiting, type Waiting } from './solving.ts';
 import { inked, wrap } from './style.ts';
 
 /** A review and what is said about it. */
@@ -36,7 +40,7 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   const { match } = opened.value;
   const round = roundAsked(path, match, given.options.get('round'));
   if (!round.ok) return round;
-  const told = await tellVisibly(round.value);
+  const told = await tellVisibly(round.value, engineIn(given));
   if (!told.ok) return 'stopped' in told.fault ? ok(130) : refuse(told.fault);
   const game = gameOf(match.setup.book);
   const text = given.options.has('json')
@@ -46,11 +50,17 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   return ok(0);
 }
 
-async function tellVisibly(round: Round): Promise<Result<Told, Refusal>> {
+async function tellVisibly(round: Round, engine: Method | undefined): Promise<Result<Told, Refusal>> {
   const guide = hiddenGuide(round);
-  if (guide !== undefined) return ok(tellHidden(guide, round));
-  const solved = await solveVisibly(round.rules, {});
-  return solved.ok ? ok(tellOpen(solved.value, round)) : solved;
+  if (guide !== undefined) return engine === undefined ? ok(tellHidden(guide, round)) : noEngineForHidden();
+  const solved = await solveVisibly(round.rules, { engine });
+  if (!solved.ok) return solved;
+  const looked = await visibly('Grading', async (conducting) =>
+    conduct(lookThrough(solved.value, round), conducting),
+  );
+  return looked === undefined
+    ? refuse(refusalOf(round.rules, { code: 'stopped' }))
+    : ok(tellOpen(looked, round));
 }
 
 /** Whether the moves of a round can be graded: a hidden target must be of a kind that is worked out. */
@@ -58,20 +68,34 @@ export function canReview({ commitment, rules }: Round): boolean {
   return commitment === undefined || hiddenShapeOf(rules) !== undefined;
 }
 
-/** The review of a round that was played here, to be read at the board. */
-export function reviewPage(game: Game, round: Round): Page {
+/** The review of a round that was played here, to be read at the board; undefined if it was stopped. */
+export async function reviewPage(game: Game, played: Round, waiting: Waiting): Promise<Page | undefined> {
+  const round = { ...played, rules: boardRules(played.rules) };
   const guide = hiddenGuide(round);
-  const told = guide === undefined ? tellOpen(solutionFor(round), round) : tellHidden(guide, round);
-  return { lines: (columns) => reviewLines(game, round, told, columns), top: 0 };
+  const told = guide === undefined ? await tellWaiting(played, round, waiting) : tellHidden(guide, round);
+  return told && { lines: (columns) => reviewLines(game, round, told, columns), top: 0 };
+}
+
+async function tellWaiting(played: Round, round: Round, waiting: Waiting): Promise<Told | undefined> {
+  const solution = boardSolution(solutionFor(played));
+  const looked = await whileWaiting(waiting, async (conducting) =>
+    conduct(lookThrough(solution, round), conducting),
+  );
+  return looked && tellOpen(looked, round);
 }
 
 function tellOpen(solution: Solution, round: Round): Told {
   const review = reviewRound(solution, round);
-  const caution = review.exact ? [] : ['Graded by the book alone: this match had a ruling of its own.'];
+  const cautions = [
+    ...(solution.exact ? [] : ['Not exact: the game is not solved, this only looked ahead.']),
+    ...(round.endless === 'no-repeat'
+      ? ['Graded by the book alone: this match had a ruling of its own.']
+      : []),
+  ];
   return {
     review,
     caption: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
-    words: [...accuracyWords(review), ...turningWords(solution, round, review), ...caution],
+    words: [...accuracyWords(review), ...turningWords(solution, round, review), ...cautions],
   };
 }
 

@@ -22,7 +22,7 @@ export interface Serving {
 const HOST = '127.0.0.1';
 const PAGE = 'index.html';
 /** The build puts a hash of the contents into most names: such a file never changes. */
-const HASHED = /-[0-9A-Z]{8}\.\w+$/;
+const HASHED = /-[\w-]{8}\.(?:js|css)$/;
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

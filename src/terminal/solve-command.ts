@@ -1,13 +1,20 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
 import { ok, refuse, type Result } from '../base/result.ts';
-import { MAX_STATE_BITS, registerCount, type RuleBook } from '../rules/rule-book.ts';
-import { UNCOUNTED_POSITIONS, type Method, type Solution, type Statistics } from '../solver/solution.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import {
+  provenValue,
+  UNCOUNTED_POSITIONS,
+  type Method,
+  type Solution,
+  type Statistics,
+} from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
-import { solveWide } from '../solver/wide.ts';
+import { engineIn } from './book-options.ts';
 import type { Given } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
-import { countVisibly, refusalOf, solveVisibly } from './solving.ts';
+import type { Refusal } from './refusal.ts';
+import { countVisibly, refusalOf, solveVisibly, solveWideBook } from './solving.ts';
 import { readSubject, startPosition, targetJson, type Subject } from './subject.ts';
+import { wrap } from './style.ts';
 import { valueWords } from './value-words.ts';
 
 interface Solved extends Statistics {
@@ -19,8 +26,7 @@ interface Solved extends Statistics {
 export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
   const subject = readSubject(given);
   if (!subject.ok) return subject;
-  const engine = given.options.get('engine') ?? 'auto';
-  const solved = await solveSubject(subject.value, engine === 'auto' ? undefined : (engine as Method));
+  const solved = await solveSubject(subject.value, engineIn(given));
   if (!solved.ok) return 'stopped' in solved.fault ? ok(130) : solved;
   const json = given.options.has('json');
   process.stdout.write(json ? jsonOf(subject.value, solved.value) : textOf(subject.value, solved.value));
@@ -38,14 +44,9 @@ async function solveSubject(subject: Subject, engine: Method | undefined): Promi
 }
 
 function solveWideSubject(subject: Subject, engine: Method | undefined): Result<Solved, Refusal> {
-  const { book, target, start } = subject;
-  const stateBits = book.width * registerCount(book);
-  if (engine === 'lazy')
-    return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
-  const wide = solveWide(book, target);
-  if (!wide.ok) return { ok: false, fault: refusalOf({ book }, wide.fault) };
-  if (engine !== undefined && engine !== wide.value.method)
-    return usage(`${book.id} is too wide for ${engine}: only ${wide.value.method} applies.`);
+  const wide = solveWideBook(subject, engine);
+  if (!wide.ok) return wide;
+  const { start } = subject;
   const position = start && ({ registers: start, toMove: 0 } as const);
   return ok(
     solvedFrom(
@@ -61,9 +62,8 @@ function solvedFrom(
   start: Value | undefined,
   statistics: Statistics | undefined,
 ): Solved {
-  // What a search has not found out is not known; only a solution can call it endless.
-  const value = start === undefined || (!exact && start.value === 'endless') ? null : start;
-  return { start: value, ...(statistics ?? UNCOUNTED_POSITIONS), exact, method };
+  const value = start && provenValue({ exact }, start);
+  return { start: value ?? null, ...(statistics ?? UNCOUNTED_POSITIONS), exact, method };
 }
 
 function jsonOf(subject: Subject, solved: Solved): string {
@@ -91,8 +91,8 @@ function textOf({ book, target }: Subject, solved: Solved): string {
     ['longest, in plies', known(solved.longest)],
     ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
   ] as const;
-  const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target.slice(0, 60)}`}`;
-  return `${title}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
+  const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target}`}`;
+  return `${wrap(title, 80).join('\n')}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
 }
 
 function startWords({ start }: RuleBook, solved: Solved): string {

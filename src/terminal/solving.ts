@@ -3,10 +3,12 @@ import { refuse, type Result } from '../base/result.ts';
 import { knownSolution, rememberSolution } from '../players/known-solutions.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Position } from '../rules/position.ts';
+import { MAX_STATE_BITS, registerCount, type RuleBook } from '../rules/rule-book.ts';
 import { conduct, type Conduct, type Progress } from '../solver/progress.ts';
-import type { Solution, Statistics } from '../solver/solution.ts';
+import type { Method, Solution, Statistics } from '../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../solver/solve.ts';
-import type { Refusal } from './refusal.ts';
+import { solveWide, type WideSolution } from '../solver/wide.ts';
+import { usage, type Refusal } from './refusal.ts';
 
 /** How long nothing is said, in milliseconds: most games are solved before anybody could read it. */
 const PATIENCE = 300;
@@ -27,15 +29,29 @@ export async function countVisibly(solution: Solution, start: Position): Promise
   return visibly('Counting', async (conducting) => conduct(solution.counting(start), conducting));
 }
 
-async function visibly<T>(what: string, work: (conducting: Conduct) => Promise<T>): Promise<T> {
-  const signal = { aborted: false };
+/** For registers too wide to be played; that takes no time to speak of. */
+export function solveWideBook(
+  { book, target }: { readonly book: RuleBook; readonly target: string | undefined },
+  engine: Method | undefined,
+): Result<WideSolution, Refusal> {
+  const stateBits = book.width * registerCount(book);
+  if (engine === 'lazy')
+    return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
+  const wide = solveWide(book, target);
+  if (!wide.ok) return refuse(refusalOf({ book }, wide.fault));
+  if (engine !== undefined && engine !== wide.value.method)
+    return usage(`${book.id} is too wide for ${engine}: only ${wide.value.method} applies.`);
+  return wide;
+}
+
+/** Work that takes a while, for a command: a line of progress on a terminal, and Ctrl-C stops. */
+export async function visibly<T>(what: string, work: (conducting: Conduct) => Promise<T>): Promise<T> {
+  let stopped = false;
   const stop = () => {
-    signal.aborted = true;
+    stopped = true;
   };
-  process.once('SIGINT', stop);
-  const meter = new Meter(lineOf(what));
-  const done = await work({ signal, onProgress: (progress) => meter.tell(progress), pause });
-  meter.clear();
+  process.on('SIGINT', stop);
+  const done = await onLine(what, () => stopped, work);
   process.off('SIGINT', stop);
   return done;
 }
@@ -46,36 +62,62 @@ export interface Waiting {
   readonly stopped: () => boolean;
 }
 
-/** Solves what is asked about in a match, once for all; false if it was stopped. What cannot be solved is left. */
-export async function workOut(rules: Rules, { say, stopped }: Waiting): Promise<boolean> {
-  if (knownSolution(rules) !== undefined) return true;
+/** The same wherever somebody waits. */
+export async function whileWaiting<T>(
+  { say, stopped }: Waiting,
+  work: (conducting: Conduct) => Promise<T>,
+): Promise<T> {
   const signal = {
     get aborted() {
       return stopped();
     },
   };
   const meter = new Meter(say);
-  const solved = await solve(rules, { signal, onProgress: (progress) => meter.tell(progress), pause });
+  const done = await work({ signal, onProgress: (progress) => meter.tell(progress), pause });
   meter.clear();
+  return done;
+}
+
+/** With a line on the terminal, which is taken away even if the program ends meanwhile. */
+async function onLine<T>(
+  what: string,
+  stopped: () => boolean,
+  work: (conducting: Conduct) => Promise<T>,
+): Promise<T> {
+  const say = lineOf(what);
+  const clear = () => say(undefined, 0);
+  process.once('exit', clear);
+  const done = await whileWaiting({ say, stopped }, work);
+  process.off('exit', clear);
+  return done;
+}
+
+/** Solves what is asked about in a match, once for all; false if it was stopped. What cannot be solved is left. */
+export async function workOut(rules: Rules, waiting: Waiting): Promise<boolean> {
+  return whileWaiting(waiting, async (conducting) => solveOnce(rules, conducting));
+}
+
+async function solveOnce(rules: Rules, conducting: Conduct): Promise<boolean> {
+  if (knownSolution(rules) !== undefined) return true;
+  const solved = await solve(rules, conducting);
   if (solved.ok) rememberSolution(rules, solved.value);
   return solved.ok || solved.fault.code !== 'stopped';
 }
 
 /** Whoever hears Ctrl-C ends the program: then there is nothing to stop. */
 export async function workOutVisibly(rules: Rules): Promise<boolean> {
-  return workOut(rules, { say: lineOf('Solving'), stopped: () => false });
+  return onLine(
+    'Solving',
+    () => false,
+    async (conducting) => solveOnce(rules, conducting),
+  );
 }
 
 /** For a question in plain text: Ctrl-C stops the solving and not the match. */
 export async function workOutInPlain(rules: Rules): Promise<boolean> {
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-  };
   const others = process.listeners('SIGINT');
-  process.removeAllListeners('SIGINT').on('SIGINT', stop);
-  const done = await workOut(rules, { say: lineOf('Solving'), stopped: () => stopped });
-  process.off('SIGINT', stop);
+  process.removeAllListeners('SIGINT');
+  const done = await visibly('Solving', async (conducting) => solveOnce(rules, conducting));
   for (const other of others) process.on('SIGINT', other);
   return done;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hintFor } from '../../src/coach/hint.ts';
 import { refutation } from '../../src/coach/refutation.ts';
+import { boardSolution } from '../../src/coach/usable-solution.ts';
 import { outlookWords, valueWords } from '../../src/coach/value-words.ts';
 import { ordinal, whoIs } from '../../src/coach/voice.ts';
 import { at, moveIn, rulesFor, solved } from './solved.ts';
@@ -74,6 +75,38 @@ describe('hints', () => {
     expect(hintFor(solution, at(solution, '00000111 2'), 2).words).toBe(
       'A best move is 2 6 (bits 6 and 7). With best play it goes on: Player 1 "1 8", and Player 2 wins.',
     );
+  });
+});
+
+describe('on a board', () => {
+  /** Each player has two wrong bits, and Player 1 is on move. */
+  const solution = boardSolution(solved('binary-battle', 0b0011));
+  const position = at(solution, '0000/0000 1');
+
+  it('moves are quoted by the bits that change and whose they are', () => {
+    const oneWrong = at(solution, '0001/0000 1');
+    expect(hintFor(solution, oneWrong, 2).words).toBe(
+      'Only "3 of Player 1" is right. "3 of Player 1" mends the last wrong bit of your number: that wins at once.',
+    );
+    // Mending a bit of Player 2 leaves that player one wrong bit.
+    const answer = refutation(solution, position, moveIn(solution, position, '2 4'), 'numbers');
+    expect(answer?.words).toBe('"4 of Player 2" loses: Player 2 "3 of Player 2", and Player 2 wins.');
+  });
+
+  it('actions are quoted by their bits', () => {
+    const row = boardSolution(solved('bit-flip'));
+    expect(hintFor(row, at(row, '11111111 1'), 2).words).toMatch(
+      /^Only "4 5" is right\. Take the middle: "4 5" leaves/,
+    );
+  });
+
+  it('nobody is named where only the own bits can change', () => {
+    const own = boardSolution(solved('bit-battle', 0b0000_0111));
+    expect(hintFor(own, at(own, '00000000/00000000 1'), 2).words).toMatch(/^Only "6 7 8" is right\./);
+  });
+
+  it('moves are still read as the book has them', () => {
+    expect(moveIn(solution, position, '1 2 4')).toBe(moveIn(solution, position, '2 4'));
   });
 });
 

@@ -170,10 +170,18 @@ describe('hints on the board', () => {
     screen.press('h');
     await screen.sees('You can force a win');
     screen.press('h');
-    await screen.sees('Only 4 5 is right.');
+    await screen.sees('Only "4 5" is right.');
     await screen.sees('After: 11100111');
     screen.press(KEY.enter);
     await screen.sees('1. Player 1: 4 5 → 11100111');
+  });
+
+  it('say whose bit they mean where either can be flipped', async () => {
+    const screen = board(['binary-battle', '--target', '1000']);
+    await screen.sees('Choose what to flip.');
+    screen.press('h', 'h');
+    // One bit is wrong, and mending it wins.
+    await screen.sees('"1 of Player 1" mends the last wrong bit');
   });
 
   it('come with a review after a match against the computer', async () => {

@@ -1,4 +1,5 @@
-// What takes long is seen to move on and can be stopped: hints in large games, and what is said of their opponents.
+// What takes long is seen to move on and can be stopped: hints, opponents and puzzles of large games; and what is said
+// of the opponents.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,6 +27,8 @@ function fileOf(id: string, width: number, registers: string): string {
 
 const LARGE = fileOf('large', 13, 'own');
 const TOO_LARGE = fileOf('too-large', 30, 'shared');
+
+const PROGRESS = /Solving: \d+ % of [\d,]+ known, at most \d+ % left, [\d.]+ s \(Ctrl-C stops\)/;
 
 const open: TerminalScreen[] = [];
 
@@ -57,13 +60,26 @@ describe('a hint in a large game', () => {
     const screen = screenOf(['play', LARGE, '--plain']);
     await screen.sees('which bits to flip');
     screen.press('hint', KEY.enter);
-    await screen.sees(/Solving: \d+ % of [\d,]+ known, at most \d+ % left, [\d.]+ s \(Ctrl-C stops\)/);
+    await screen.sees(PROGRESS);
     screen.press(KEY.ctrlC);
     await screen.sees('Stopped: no hint this time.');
     screen.press('1', KEY.enter);
     await screen.sees('Player 1 plays 1.');
     screen.press(KEY.ctrlC);
     expect(await screen.exit()).toBe(130);
+  });
+});
+
+describe('before it begins', () => {
+  it.each([
+    ['a match in plain text', ['play', LARGE, '--p2', 'perfect', '--plain']],
+    ['a puzzle', ['puzzle', LARGE]],
+  ])('%s: Ctrl-C ends it and leaves no progress behind', { timeout: 40_000 }, async (_, words) => {
+    const screen = screenOf(words);
+    await screen.sees(PROGRESS);
+    screen.press(KEY.ctrlC);
+    expect(await screen.exit()).toBe(130);
+    expect(screen.text()).not.toContain('Solving');
   });
 });
 
