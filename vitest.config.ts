@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    // One for each processor: whoever drives a browser or a terminal waits most of the time.
+    maxWorkers: '100%',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 60_000,

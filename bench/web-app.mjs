@@ -40,10 +40,10 @@ export async function timeClick(page, target, selector) {
   return painted;
 }
 
-/** The same from the input of a new value into a field. */
-export async function timeFill(page, field, value, selector) {
+/** The same for a step of a number, with a key. */
+export async function timeStep(page, field, key, selector) {
   const painted = page.evaluate((wanted) => globalThis.untilPainted(wanted), selector);
-  await field.fill(value);
+  await field.press(key);
   return painted;
 }
 

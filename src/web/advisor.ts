@@ -95,6 +95,7 @@ function hear(told: Told): void {
 
 /** The worker could not be loaded, or broke: nobody waits for ever. */
 function failAll(): void {
+  worker?.terminate();
   worker = undefined;
   open.clear();
   const all = [...waiting.values()];

@@ -13,7 +13,7 @@ import { COMMON_WORDS } from './words/common.ts';
 export function App(): JSX.Element {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main, route.page);
+  useFocusOnArrival(main, pageKey(route));
   return (
     <>
       <a class="skip" href="#content" onClick={(event) => focusContent(event, main.current)}>

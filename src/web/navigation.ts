@@ -2,12 +2,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 
-export function currentRoute(): Route {
+function currentRoute(): Route {
   return parseRoute(location.hash);
 }
 
 export function goTo(route: Route): void {
   location.hash = formatRoute(route);
+}
+
+/** The whole address, to be sent to somebody. */
+export function linkTo(route: Route): string {
+  return new URL(formatRoute(route), location.href).href;
 }
 
 /** The same page with another address: back leads to the page before, not to this one as it was. */

@@ -1,4 +1,6 @@
-// Small choices of whoever sits here: colours, sound, whether the truth is shown. Kept in this browser.
+// Small choices of whoever sits here: colours, sound, whether the truth is shown. Kept in this browser, and the same in
+// all its tabs.
+import { forgetLocal, keepLocal, readLocal } from './store/local-store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -20,14 +22,10 @@ export function preferences(): Preferences {
   return current;
 }
 
+/** Where nothing can be kept, the choice holds as long as the page does. */
 export function prefer(change: Partial<Preferences>): void {
-  current = { ...current, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // Where nothing can be kept, the choice holds as long as the page does.
-  }
-  for (const listener of listeners) listener();
+  show({ ...current, ...change });
+  keepLocal(KEY, current);
 }
 
 export function onPreference(listener: () => void): () => void {
@@ -37,20 +35,25 @@ export function onPreference(listener: () => void): () => void {
 
 /** Forgets every choice. */
 export function forgetPreferences(): void {
-  prefer(USUAL);
-  localStorage.removeItem(KEY);
+  show(USUAL);
+  forgetLocal(KEY);
+}
+
+function show(next: Preferences): void {
+  current = next;
+  for (const listener of listeners) listener();
 }
 
 function read(): Preferences {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { theme, sound, truth } = kept as Partial<Record<keyof Preferences, unknown>>;
-    return {
-      theme: THEMES.find((each) => each === theme) ?? USUAL.theme,
-      sound: sound === true,
-      truth: truth === true,
-    };
-  } catch {
-    return USUAL;
-  }
+  const { theme, sound, truth } = { ...(readLocal(KEY) as Partial<Record<keyof Preferences, unknown>>) };
+  return {
+    theme: THEMES.find((each) => each === theme) ?? USUAL.theme,
+    sound: sound === true,
+    truth: truth === true,
+  };
 }
+
+// Another tab has chosen something; without a key, it has erased everything.
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) show(read());
+});

@@ -46,6 +46,11 @@ const ID = /^[A-Za-z0-9-]{1,60}$/;
 const PACKED = /^[A-Za-z0-9_-]+$/;
 const LOST: Route = { page: 'lost', why: 'unknown' };
 
+/** Whether a match or a game may be called that. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
 export function parseRoute(fragment: string): Route {
   if (fragment.length > MOST_LINK) return { page: 'lost', why: 'too-long' };
   const [path = '', query = ''] = fragment.replace(/^#?\/?/, '').split('?', 2);
@@ -75,9 +80,9 @@ function routeOf(page: string, subject: string, query: URLSearchParams): Route |
 }
 
 function matchRoute(page: string, subject: string, query: URLSearchParams): Route | undefined {
-  if (page === 'match' && ID.test(subject)) return { page, id: subject };
+  if (page === 'match' && isId(subject)) return { page, id: subject };
   if (page === 'shared' && PACKED.test(subject)) return { page, packed: subject };
-  if (page !== 'review' || !ID.test(subject)) return undefined;
+  if (page !== 'review' || !isId(subject)) return undefined;
   return { page, id: subject, round: countIn(query, 'round'), ply: countIn(query, 'ply') };
 }
 
@@ -95,7 +100,7 @@ function placeIn(query: URLSearchParams): { position?: string | undefined; targe
 function withGame(subject: string, query: URLSearchParams, use: (game: GameRef) => Route): Route | undefined {
   if (subject.startsWith('~'))
     return PACKED.test(subject.slice(1)) ? use({ book: subject.slice(1) }) : undefined;
-  return ID.test(subject) ? use({ id: subject, length: countIn(query, 'length') }) : undefined;
+  return isId(subject) ? use({ id: subject, length: countIn(query, 'length') }) : undefined;
 }
 
 function countIn(query: URLSearchParams, name: string): number | undefined {

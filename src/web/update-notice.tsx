@@ -12,7 +12,7 @@ export function UpdateNotice(): JSX.Element | null {
   }, []);
   if (!ready) return null;
   return (
-    <div class="notice update" role="status">
+    <div class="notice" role="status">
       {COMMON_WORDS.newVersion}{' '}
       <button type="button" onClick={() => update.current()}>
         {COMMON_WORDS.update}

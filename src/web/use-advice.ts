@@ -1,5 +1,5 @@
 // Asks the advisor while a component is shown, and says when waiting begins to be felt.
-import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Progress } from '../solver/progress.ts';
 import { ask, type Asking } from './advisor.ts';
 import type { Answer, Kind, Question } from './worker/question.ts';
@@ -30,18 +30,36 @@ export function useAdvice<K extends Kind>(
 ): Advice<K> {
   const [advice, setAdvice] = useState<Keyed<K>>({ key: undefined, advice: { state: 'idle' } });
   const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((number) => number + 1), []);
+  // Who asks again has waited already.
+  const felt = useRef(false);
+  const again = useCallback(() => {
+    felt.current = true;
+    setAttempt((number) => number + 1);
+  }, []);
   // At once, and not after the next frame: somebody waits for the answer.
   useLayoutEffect(() => {
     if (question === undefined || key === undefined) {
       setAdvice({ key, advice: { state: 'idle' } });
       return undefined;
     }
-    const listening = new Listening(kind, question, again, (next) => setAdvice({ key, advice: next }));
+    const tell = (next: Advice<K>) => setAdvice({ key, advice: next });
+    const listening = new Listening(kind, question, { slow: felt.current, again, tell });
+    felt.current = false;
     return () => listening.forget();
     // The key stands for the question.
   }, [kind, key, attempt]);
   return advice.key === key ? advice.advice : { state: 'idle' };
+}
+
+/** The answer, once it is here. */
+export function answerIn<K extends Kind>(advice: Advice<K>): Answer<K> | undefined {
+  return advice.state === 'here' ? advice.answer : undefined;
+}
+
+/** The answer, if it is here and somebody knows it. */
+export function knownIn<K extends Kind>(advice: Advice<K>): Exclude<Answer<K>, 'unknown'> | undefined {
+  const answer = answerIn(advice);
+  return answer === 'unknown' ? undefined : (answer as Exclude<Answer<K>, 'unknown'>);
 }
 
 interface Keyed<K extends Kind> {
@@ -49,9 +67,16 @@ interface Keyed<K extends Kind> {
   readonly advice: Advice<K>;
 }
 
+interface Waiter<K extends Kind> {
+  /** Whether the wait is felt from the start. */
+  readonly slow: boolean;
+  readonly again: () => void;
+  readonly tell: (advice: Advice<K>) => void;
+}
+
 /** One question while somebody waits: tells how it goes until it is answered, stopped or not wanted any more. */
 class Listening<K extends Kind> {
-  private slow = false;
+  private slow: boolean;
   private progress: Progress | undefined;
   private open = true;
   private readonly asking: Asking<K>;
@@ -59,8 +84,8 @@ class Listening<K extends Kind> {
   private readonly again: () => void;
   private readonly tell: (advice: Advice<K>) => void;
 
-  constructor(kind: K, question: Question<K>, again: () => void, tell: (advice: Advice<K>) => void) {
-    [this.again, this.tell] = [again, tell];
+  constructor(kind: K, question: Question<K>, { slow, again, tell }: Waiter<K>) {
+    [this.slow, this.again, this.tell] = [slow, again, tell];
     this.asking = ask(kind, question, (progress) => {
       this.progress = progress;
       if (this.slow) this.tellWaiting();

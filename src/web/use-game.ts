@@ -1,21 +1,18 @@
 // The game that a link names, for the pages that are about one.
-import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { Game } from '../games/game.ts';
 import type { GameRef } from './route.ts';
 import { resolveGame, type GameFault } from './share/game-ref.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /** Undefined until it is here, which for the games of the catalogue is before anything is drawn. */
 export function useGame(ref: GameRef): Result<Game, GameFault> | undefined {
-  const [found, setFound] = useState<Result<Game, GameFault> | undefined>();
-  const key = JSON.stringify(ref);
-  useLayoutEffect(() => {
-    let wanted = true;
-    void resolveGame(ref).then((game) => wanted && setFound(game));
-    return () => {
-      wanted = false;
-    };
-    // The key stands for the reference.
-  }, [key]);
-  return found;
+  return useLoaded(JSON.stringify(ref), () => resolveGame(ref));
+}
+
+/** The same where a link may name none: the game itself is then undefined. */
+export function useNamedGame(ref: GameRef | undefined): Result<Game | undefined, GameFault> | undefined {
+  return useLoaded<Result<Game | undefined, GameFault>>(JSON.stringify(ref ?? null), async () =>
+    ref === undefined ? ok(undefined) : resolveGame(ref),
+  );
 }

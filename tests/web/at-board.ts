@@ -1,4 +1,4 @@
-// What people do and see at a board, by what they see and hear. Not a test itself.
+// What people do and see at a board. Not a test itself.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -13,26 +13,9 @@ export function bit(page: Page, label: number, of?: 1 | 2): Locator {
   return registers(page, of).getByRole('button', { name: new RegExp(`^Bit ${label}, `) });
 }
 
-export function button(page: Page, name: string): Locator {
-  return page.getByRole('button', { name, exact: true });
-}
-
 /** Clicks what says that it can do nothing now. */
 export async function insist(locator: Locator): Promise<void> {
   await locator.click({ force: true });
-}
-
-export async function expectSeen(locator: Locator): Promise<void> {
-  await locator.waitFor();
-}
-
-export async function expectText(page: Page, text: string | RegExp): Promise<void> {
-  await expectSeen(page.getByText(text).first());
-}
-
-/** Said to whoever listens. */
-export async function expectSaid(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.locator('#announcer').textContent()).toContain(text);
 }
 
 /** How many moves the list of moves holds. */

@@ -12,6 +12,8 @@ interface View {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly hasTouch?: boolean;
+  /** Whether the app may be kept for use offline, which loads all of it. */
+  readonly offline?: boolean;
   /** Where in the app: `#/rules/bit-flip`; or a whole address, of another server. */
   readonly at?: string;
 }
@@ -70,6 +72,7 @@ class App {
       colorScheme,
       reducedMotion,
       hasTouch: view.hasTouch ?? false,
+      serviceWorkers: view.offline === true ? 'allow' : 'block',
     });
     this.contexts.push(context);
     this.watch(context, new URL(this.addressOf(view)).origin);
@@ -132,8 +135,10 @@ interface Finding {
 
 /** No serious or critical finding of axe on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<{ violations: readonly Finding[] }>('axe.run()');
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<{ violations: readonly Finding[] }>(
+    "axe.run({ resultTypes: ['violations'] })",
+  );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.flatMap(findingWords)).toEqual([]);
 }

@@ -4,7 +4,8 @@ import { GAMES } from '../../src/games/catalogue.ts';
 import { pack } from '../../src/web/share/pack.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { recordOf, SMALL_BOOK, UNFINISHED } from './records.ts';
-import { expectAt, expectMatch, newestHeader, openFile } from './way-in.ts';
+import { expectMatch, newestHeader, openFile } from './way-in.ts';
+import { expectAddress } from './seen.ts';
 
 inBrowser('the home page', (app) => {
   it('has a stranger in a game with one click', async () => {
@@ -27,10 +28,10 @@ inBrowser('the home page', (app) => {
       await page.getByRole('link', { name: `Rules ${book.title}`, exact: true }).waitFor();
     }
     await page.getByRole('link', { name: 'Solve it' }).click();
-    await expectAt(page, /#\/daily$/);
+    await expectAddress(page, /#\/daily$/);
     await page.goBack();
     await page.getByRole('link', { name: 'Open the workshop' }).click();
-    await expectAt(page, /#\/workshop$/);
+    await expectAddress(page, /#\/workshop$/);
   });
 
   it('keeps its header small on a phone: the rest is behind a menu', async () => {
@@ -162,7 +163,7 @@ inBrowser('the rules', (app) => {
     await page.getByText('Each player owns a register of 4 bits; drawn at random at the start.').waitFor();
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    await expectAt(page, /#\/new\/~/);
+    await expectAddress(page, /#\/new\/~/);
   });
 });
 

@@ -4,18 +4,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { rebuildMatch } from '../../src/match/rebuild.ts';
 import { parseRecord } from '../../src/notation/record.ts';
-import { button, expectSeen } from './at-board.ts';
 import { inBrowser } from './browser.ts';
 import { keepMatch, openMatch, reload, visit, type Begun } from './kept-match.ts';
+import { button, expectGone, expectSeen } from './seen.ts';
 
 const SHOWDOWN: Begun = { game: 'bit-flip-showdown' };
 
 function byte(page: Page, bits: string): Locator {
   return page.getByRole('group', { name: `The byte: ${bits}` });
-}
-
-async function expectGone(locator: Locator): Promise<void> {
-  await locator.waitFor({ state: 'detached' });
 }
 
 /** Flips that bit and waits until it has happened here. */

@@ -1,9 +1,10 @@
 // The page of a match besides playing: who can use it, what moves and sounds, its keys, and the links it makes.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { bit, button, expectMoves, expectSeen, expectText } from './at-board.ts';
+import { bit, expectMoves } from './at-board.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { openMatch, reload } from './kept-match.ts';
+import { button, expectSeen, expectText } from './seen.ts';
 
 /** The names of the cells that are turning over. */
 async function turning(page: Page): Promise<readonly (string | null)[]> {

@@ -72,7 +72,7 @@ inBrowser('offline', (app) => {
 
   it('the app starts after one visit, every part of it', async () => {
     await host.start(await build('1.0.0'));
-    const page = await app.open({ at: host.url });
+    const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     await host.stop();
     app.forgive(/service-worker\.js/);
@@ -88,7 +88,7 @@ inBrowser('offline', (app) => {
 
   it('every page opens, also those that are loaded when they are asked for', async () => {
     await host.start(await build('1.0.0'));
-    const page = await app.open({ at: host.url });
+    const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     await host.stop();
     app.forgive(/service-worker\.js/);
@@ -102,7 +102,7 @@ inBrowser('offline', (app) => {
 
   it('asks nobody for what it does not have', async () => {
     await host.start(await build('1.0.0'));
-    const page = await app.open({ at: host.url });
+    const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     app.forgive(/404/);
     const asked = await page.evaluate(async () => [
@@ -119,7 +119,7 @@ inBrowser('a new version', (app) => {
 
   it('waits until it is asked for, and then every page of the app has it', async () => {
     await host.start(await build('1.0.0'));
-    const page = await app.open({ at: host.url });
+    const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     const other = await page.context().newPage();
     await other.goto(host.url);
@@ -138,7 +138,7 @@ inBrowser('a new version', (app) => {
 
   it('that arrives in parts is not taken: the old one stays whole', async () => {
     await host.start(await build('1.0.0'));
-    const page = await app.open({ at: host.url });
+    const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     const parts = await build('2.0.0');
     cpSync(join(host.folder, 'index.html'), join(parts, 'index.html'));

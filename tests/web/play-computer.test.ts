@@ -1,10 +1,11 @@
 // Matches against the computer on their page. Where a result is expected, it follows from the rule book, whatever the
 // computer does.
 import { expect, it } from 'vitest';
-import { bit, button, expectMoves, expectSaid, expectSeen, expectText, PHONE } from './at-board.ts';
+import { bit, expectMoves, PHONE } from './at-board.ts';
 import { findGame } from '../../src/games/catalogue.ts';
 import { inBrowser } from './browser.ts';
 import { openMatch, reload, type Begun } from './kept-match.ts';
+import { button, expectSaid, expectSeen, expectText } from './seen.ts';
 
 inBrowser('a person against the computer', (app) => {
   it('wins Bit Battle on the second turn, whatever the computer does', async () => {
@@ -110,7 +111,7 @@ inBrowser('a person against the computer', (app) => {
     await button(page, 'Hint').click();
     await expectText(page, 'You can win with this move.');
     await button(page, 'Show a best move').click();
-    await expectText(page, 'Only 1 2 is right.');
+    await expectText(page, 'Only "1 2" is right.');
     await expectText(page, 'After: 11000000, 8 of 8 match, which wins.');
   });
 

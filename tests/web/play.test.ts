@@ -2,9 +2,10 @@
 // worked out by hand from the rule books.
 import { expect, it } from 'vitest';
 import { findGame } from '../../src/games/catalogue.ts';
-import { bit, button, expectMoves, expectSaid, expectSeen, expectText, insist, PHONE } from './at-board.ts';
+import { bit, expectMoves, insist, PHONE } from './at-board.ts';
 import { inBrowser } from './browser.ts';
 import { openMatch } from './kept-match.ts';
+import { button, expectSaid, expectSeen, expectText } from './seen.ts';
 
 /** A move by its labels, and whose register it changes where either can change. */
 interface Played {

@@ -89,8 +89,3 @@ export async function expectScore(page: Page, name: string, score: string): Prom
   await row.waitFor({ timeout: 5000 });
   expect(await row.count()).toBe(1);
 }
-
-/** Waits until whoever listens hears it. */
-export function said(page: Page, words: RegExp): Promise<void> {
-  return page.locator('#announcer').filter({ hasText: words }).waitFor({ state: 'attached' });
-}

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { bookOf } from '../core/sample-match.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { answer, bitsOn, choose, expectScore, readPuzzle, said, solve } from './puzzle-reader.ts';
+import { answer, bitsOn, choose, expectScore, readPuzzle, solve } from './puzzle-reader.ts';
+import { expectSaid } from './seen.ts';
 
 /** Small enough for brute force. */
 const SMALL = '#/puzzles/bit-flip?seed=7';
@@ -30,7 +31,7 @@ inBrowser('a puzzle', (app) => {
   it.each([SMALL, SINGLE_BITS])('%s is solved at the first try, counted once and remembered', async (at) => {
     const page = await app.open({ at });
     const seen = await solve(page);
-    await said(page, /^Right! .*wins/);
+    await expectSaid(page, /^Right! .*wins/);
     await page.getByText('Counted: solved at the first try.').waitFor();
     for (const [name, score] of [
       ['Streak', '1'],
@@ -56,11 +57,11 @@ inBrowser('a puzzle', (app) => {
     const seen = await readPuzzle(page);
     const before = await bitsOn(page);
     await answer(page, seen, seen.wrong);
-    await said(page, /^No\. .* loses: .* wins/);
+    await expectSaid(page, /^No\. .* loses: .* wins/);
     expect(await bitsOn(page)).toBe(before);
     await expectScore(page, 'Solved at the first try', '0 of 1');
     await answer(page, seen, seen.right);
-    await said(page, /^Right! /);
+    await expectSaid(page, /^Right! /);
     await page.getByText('Counted: not solved at the first try.').waitFor();
     await page.reload();
     await expectScore(page, 'Solved at the first try', '0 of 1');
@@ -81,7 +82,7 @@ inBrowser('a puzzle', (app) => {
     await page.locator('.board button:focus').waitFor();
     expect(await bitsOn(page)).toBe(before);
     await answer(page, seen, seen.right);
-    await said(page, /^Right! /);
+    await expectSaid(page, /^Right! /);
     await moves.last().click();
     expect(await bitsOn(page)).toBe('0'.repeat(before.length));
   });
@@ -133,7 +134,7 @@ inBrowser('a puzzle', (app) => {
       if (bit === '1') await page.keyboard.press(`${place + 1}`);
     await page.getByText(/^After: .*, which wins/).waitFor();
     await page.keyboard.press('Enter');
-    await said(page, /^Right! /);
+    await expectSaid(page, /^Right! /);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     for (let presses = 0; (await focused()) !== 'Next puzzle'; presses++) {
       expect(presses).toBeLessThan(20);
@@ -165,7 +166,7 @@ inBrowser('a puzzle', (app) => {
     const seen = await Promise.all(pages.map(readPuzzle));
     await Promise.all(pages.map((page, index) => choose(page, seen[index]!, seen[index]!.right)));
     await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Play', exact: true }).click()));
-    await Promise.all(pages.map((page) => said(page, /^Right! /)));
+    await Promise.all(pages.map((page) => expectSaid(page, /^Right! /)));
     await Promise.all(pages.map((page) => page.reload()));
     for (const page of pages) await expectScore(page, 'Solved at the first try', '2 of 2');
   });
@@ -218,12 +219,12 @@ inBrowser('puzzle pages', (app) => {
     await choose(page, seen, seen.wrong);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await said(page, /^No\. /);
+    await expectSaid(page, /^No\. /);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await page.getByRole('region', { name: 'Hints' }).waitFor();
     await expectAccessible(page);
     await answer(page, seen, seen.right);
-    await said(page, /^Right! /);
+    await expectSaid(page, /^Right! /);
     await expectAccessible(page);
     await page.goto(`${app.url}#/daily`);
     await page.getByRole('heading', { name: /^Puzzle: / }).waitFor();

@@ -1,61 +1,107 @@
-// Match records as files have them, played move by move through the authority. Not a test itself.
+// Records of matches that were played move by move through the authority: as lines, as files have them, and as links
+// carry them. Not a test itself.
+import { formatBits, parseBits } from '../../src/base/bits.ts';
 import { findGame } from '../../src/games/catalogue.ts';
 import type { Command } from '../../src/match/command.ts';
-import { dealRound } from '../../src/match/deal.ts';
 import { decide } from '../../src/match/decide.ts';
-import { currentRound, positionIn, type Match, type Setup } from '../../src/match/match.ts';
+import { currentRound, firstOfRound, positionIn, type Match, type Setup } from '../../src/match/match.ts';
 import { encodeEvent, encodeHeader } from '../../src/match/record.ts';
 import { createMatch } from '../../src/match/setup.ts';
-import { seededRandom } from '../../src/base/random.ts';
-import { parseMask } from '../../src/notation/mask.ts';
+import { commitmentOf } from '../../src/notation/digest.ts';
+import { parseMask, parseRegisters } from '../../src/notation/mask.ts';
 import { formatRecord } from '../../src/notation/record.ts';
 import type { RecordLine } from '../../src/notation/record-line.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import type { RuleBook } from '../../src/rules/rule-book.ts';
+import { startRows, type RuleBook, type Seat } from '../../src/rules/rule-book.ts';
+import { packMatch } from '../../src/web/share/match-link.ts';
 
 export interface Played {
-  readonly book: RuleBook;
-  readonly setup?: Partial<Setup>;
-  /** Masks, in turn. */
-  readonly moves: readonly string[];
+  /** A game of the catalogue, or any rule book. */
+  readonly game: string | RuleBook;
+  readonly players?: readonly [string, string];
+  /** Who begins round 1. */
+  readonly first?: Seat;
+  readonly rounds?: number;
+  readonly endless?: Setup['endless'];
+  /** The bits to match; hidden if `secret`. */
+  readonly target?: string;
+  readonly secret?: boolean;
+  readonly seed?: number;
+  /** For each round the bits that each move flips: `00011000`, or `0010/0000` with two registers. */
+  readonly moves: readonly (readonly string[])[];
+  /** Who gives up after that. */
+  readonly resigns?: Seat;
 }
 
-const TIME = '2026-02-03T04:05:06.000Z';
+export const TIME = '2026-01-31T12:00:00.000Z';
+export const SALT = '00112233445566778899aabbccddeeff';
 
-export function linesOf({ book, setup = {}, moves }: Played): readonly RecordLine[] {
-  const created = createMatch({
-    book,
-    players: ['human', 'human'],
-    endless: 'play-on',
-    rounds: 1,
-    secret: false,
-    seed: undefined,
-    ...setup,
-  });
+export function linesOf({ moves, resigns, first = 0, ...played }: Played): readonly RecordLine[] {
+  const setup = setupOf(played);
+  const target = played.target === undefined ? undefined : parseBits(played.target, setup.book.width)!;
+  const created = createMatch(setup);
   if (!created.ok) throw new Error(created.fault.code);
-  const lines: RecordLine[] = [encodeHeader(created.value.setup, TIME)];
-  const random = seededRandom(1, 2, 3);
-  let match = take(
-    created.value,
-    dealRound(created.value, { first: 0, random, salt: '0f'.repeat(16) }),
-    lines,
-  );
-  for (const text of moves) {
-    const seat = positionIn(currentRound(match)!).toMove;
-    match = take(match, { do: 'move', seat, move: parseMask(match.rules, seat, text)! }, lines);
+  const table = new Writer(created.value);
+  for (const [index, round] of moves.entries()) {
+    table.send(dealt(table.match, firstOfRound(first, index + 1), target));
+    for (const bits of round) table.move(bits);
   }
-  return lines;
+  if (resigns !== undefined) table.send({ do: 'resign', seat: resigns });
+  return table.lines;
 }
 
+/** As a file has it. */
 export function recordOf(played: Played): string {
   return formatRecord(linesOf(played));
 }
 
-function take(match: Match, command: Command, lines: RecordLine[]): Match {
-  const decision = decide(match, command);
-  if (!decision.ok) throw new Error(decision.fault.code);
-  lines.push(...decision.value.events.map((event) => encodeEvent(match.rules, event, TIME)));
-  return decision.value.match;
+/** Where the link to it leads: `#/shared/…`. */
+export async function linkTo(played: Played): Promise<string> {
+  return `#/shared/${await packMatch(linesOf(played))}`;
+}
+
+class Writer {
+  readonly lines: RecordLine[];
+  match: Match;
+
+  constructor(match: Match) {
+    this.match = match;
+    this.lines = [encodeHeader(match.setup, TIME)];
+  }
+
+  move(bits: string): void {
+    const { rules, ...round } = currentRound(this.match)!;
+    const seat = positionIn(round).toMove;
+    this.send({ do: 'move', seat, move: parseMask(rules, seat, bits)! });
+  }
+
+  send(command: Command): void {
+    const decision = decide(this.match, command);
+    if (!decision.ok) throw new Error(decision.fault.code);
+    this.lines.push(...decision.value.events.map((event) => encodeEvent(this.match.rules, event, TIME)));
+    this.match = decision.value.match;
+  }
+}
+
+function setupOf(played: Omit<Played, 'moves'>): Setup {
+  const { game, players, rounds, endless, secret = false, target, seed } = played;
+  const book = typeof game === 'string' ? catalogueBook(game) : game;
+  return {
+    book,
+    players: players ?? ['human', 'human'],
+    endless: endless ?? 'play-on',
+    rounds: rounds ?? 1,
+    secret,
+    target: secret || target === undefined ? undefined : parseBits(target, book.width)!,
+    seed,
+  };
+}
+
+function dealt({ setup: { book, secret }, rules }: Match, first: Seat, target: number | undefined): Command {
+  const start = parseRegisters(rules, startRows(book)!.join('/'))!;
+  if (!secret) return { do: 'begin', first, start, target };
+  const commitment = commitmentOf(SALT, formatBits(target!, book.width));
+  return { do: 'begin', first, start, target, salt: SALT, commitment };
 }
 
 export function bookOf(data: unknown): RuleBook {
@@ -69,19 +115,20 @@ export function catalogueBook(id: string): RuleBook {
 }
 
 /** Bit Flip after its first move: the middle pair is gone. */
-export const UNFINISHED: Played = { book: catalogueBook('bit-flip'), moves: ['00011000'] };
+export const UNFINISHED: Played = { game: 'bit-flip', moves: [['00011000']] };
 
 /** By the rules of Bit Flip: who clears the last 1 wins, here Player 1. */
 export const FINISHED: Played = {
-  book: catalogueBook('bit-flip'),
-  moves: ['11000000', '00110000', '00001100', '00000010', '00000001'],
+  game: 'bit-flip',
+  moves: [['11000000', '00110000', '00001100', '00000010', '00000001']],
 };
 
 /** Bit Battle with a target that nobody has seen yet. */
 export const HIDDEN: Played = {
-  book: catalogueBook('bit-battle'),
-  setup: { secret: true },
-  moves: ['10000000/00000000'],
+  game: 'bit-battle',
+  secret: true,
+  target: '01101001',
+  moves: [['10000000/00000000']],
 };
 
 /** What a rule book needs at least, for one shared register that any one bit may be flipped of. */

@@ -4,8 +4,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { linkTo, type Played } from './linked-match.ts';
-import { expectAddress, expectGone, expectSeen } from './seen.ts';
+import { linkTo, type Played } from './records.ts';
+import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
 
 const BLUNDER: Played = {
   game: 'bit-flip',
@@ -48,7 +48,7 @@ inBrowser('a review', (app) => {
     await page.keyboard.press('ArrowLeft');
     await expectStep(page, 'Move 5 of 6');
     await page.keyboard.press('Home');
-    await expectStep(page, 'Start, 6 moves follow');
+    await expectStep(page, 'Start, then 6 moves');
     await page.keyboard.press('ArrowRight');
     await expectStep(page, 'Move 1 of 6');
     await page.keyboard.press('End');
@@ -65,7 +65,7 @@ inBrowser('a review', (app) => {
     await page.mouse.click(box.x + box.width / 2, box.y + 10);
     await expectStep(page, 'Move 3 of 6');
     await page.mouse.click(box.x + 2, box.y + 10);
-    await expectStep(page, 'Start, 6 moves follow');
+    await expectStep(page, 'Start, then 6 moves');
     await movesOn(page).getByRole('button', { name: /^4\./ }).click();
     await expectStep(page, 'Move 4 of 6');
     await page.getByRole('button', { name: 'One move on' }).click();
@@ -78,12 +78,12 @@ inBrowser('a review', (app) => {
     await truthOn(page)
       .getByRole('button', { name: /^6: win/ })
       .click();
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await button(page, 'Play').click();
     const line = page.getByRole('region', { name: 'Side line' });
     await expectSeen(line.getByText('Player 1: 6'));
     await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
     await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await button(page, 'Play').click();
     await expectSeen(line.getByText('Player 2: 2'));
     await line.getByRole('button', { name: 'Take back' }).click();
     await expectGone(line.getByText('Player 2: 2'));
@@ -92,7 +92,7 @@ inBrowser('a review', (app) => {
     await expectStep(page, 'Move 2 of 6');
     // The match's own move is no side line.
     await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await button(page, 'Play').click();
     await expectStep(page, 'Move 3 of 6');
     expect(await line.count()).toBe(0);
   });
@@ -143,7 +143,7 @@ inBrowser('a review', (app) => {
     expect(await page.getByRole('button', { name: 'Go on from here' }).count()).toBe(0);
     // One bit was flipped towards the target: 5 of 8 match, so C(7,4) = 35 targets keep that bit and C(7,5) = 21 do not.
     await expectSeen(truthOn(page).getByText('56 targets still possible'));
-    expect(await page.getByRole('button', { name: 'Play it' }).count()).toBe(0);
+    expect(await button(page, 'Play').count()).toBe(0);
   });
 
   it('of a hidden target grades by what could be known', async () => {
@@ -160,7 +160,7 @@ inBrowser('a review', (app) => {
       await truthOn(page)
         .getByRole('button', { name: /^6: win/ })
         .click();
-      await page.getByRole('button', { name: 'Play it' }).click();
+      await button(page, 'Play').click();
       await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
       await page.getByText('What the words mean').click();
       await expectAccessible(page);

@@ -198,7 +198,7 @@ describe('a match in a link', () => {
     ['unfinished', UNFINISHED],
     ['finished', FINISHED],
     ['with a hidden target', HIDDEN],
-    ['of a game that somebody made', { book: bookOf(SMALL_BOOK), moves: ['100', '010'] }],
+    ['of a game that somebody made', { game: bookOf(SMALL_BOOK), moves: [['100', '010']] }],
   ])('%s comes back as it was, but for the times of its moves', async (_, played) => {
     const lines = linesOf(played);
     const back = await unpackMatch(await packMatch(lines));
@@ -236,7 +236,7 @@ describe('a match in a link', () => {
   it('of a game with too many moves, or too much to compare, is not even begun', () => {
     const bits = { from: 1, to: 20 };
     const many = bookOf({ ...SMALL_BOOK, width: 20, moves: [{ do: 'toggle', on: 'shared', bits }] });
-    const [header, ...rest] = linesOf({ book: bookOf(SMALL_BOOK), moves: [] });
+    const [header, ...rest] = linesOf({ game: bookOf(SMALL_BOOK), moves: [[]] });
     expect(rebuildHere([{ ...header!, book: many } as RecordLine, ...rest])).toMatchObject({
       fault: { code: 'too-many-moves' },
     });
@@ -247,9 +247,10 @@ describe('a match in a link', () => {
       goal: { is: 'target', in: 'shared' },
     });
     const [secret, round, move] = linesOf({
-      book: wide,
-      setup: { secret: true },
-      moves: ['1'.padEnd(16, '0')],
+      game: wide,
+      secret: true,
+      target: '1'.repeat(16),
+      moves: [['1'.padEnd(16, '0')]],
     });
     const long = [secret!, round!, ...Array.from({ length: 3000 }, () => move!)];
     expect(rebuildHere(long)).toEqual({ ok: false, fault: { code: 'too-large' } });

@@ -1,17 +1,31 @@
-// What a page shows, sooner or later: these wait, and fail if it never does. Not a test itself.
+// What a page shows and says, sooner or later: these wait, and fail if it never does. Not a test itself.
 import type { Locator, Page } from 'playwright-core';
 
 /** In milliseconds: far more than anything here takes, far less than a test may. */
 const SOON = 10_000;
 
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
 export async function expectSeen(what: Locator): Promise<void> {
   await what.waitFor({ timeout: SOON });
+}
+
+export async function expectText(page: Page, text: string | RegExp): Promise<void> {
+  await expectSeen(page.getByText(text).first());
 }
 
 export async function expectGone(what: Locator): Promise<void> {
   await what.waitFor({ state: 'detached', timeout: SOON });
 }
 
-export async function expectAddress(page: Page, address: RegExp): Promise<void> {
+export async function expectAddress(page: Page, address: string | RegExp): Promise<void> {
   await page.waitForURL(address, { timeout: SOON });
+}
+
+/** Said to whoever listens. */
+export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
+  const announcer = page.locator('#announcer').filter({ hasText: words });
+  await announcer.waitFor({ state: 'attached', timeout: SOON });
 }

@@ -8,7 +8,7 @@ import { refOf } from '../../src/web/share/game-ref.ts';
 import { packMatch, unpackMatch } from '../../src/web/share/match-link.ts';
 import { pack } from '../../src/web/share/pack.ts';
 import { inBrowser } from './browser.ts';
-import { linesOf, linkTo, type Played } from './linked-match.ts';
+import { linesOf, linkTo, type Played } from './records.ts';
 import { expectSeen } from './seen.ts';
 
 const MATCHES: Readonly<Record<string, Played>> = {

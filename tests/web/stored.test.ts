@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { FINISHED, recordOf, UNFINISHED } from './records.ts';
-import { expectAt, file, openFile } from './way-in.ts';
+import { file, openFile } from './way-in.ts';
+import { expectAddress } from './seen.ts';
 
 /** Brings a match into this browser by its record. */
 async function bringMatch(page: Page, url: string, content: string): Promise<void> {
   await page.goto(`${url}#/`);
   await openFile(page, 'a.bitduel.jsonl', content);
-  await expectAt(page, /#\/(?:match|review)\//);
+  await expectAddress(page, /#\/(?:match|review)\//);
 }
 
 async function goToStored(page: Page, url: string): Promise<void> {
@@ -36,7 +37,7 @@ inBrowser('what is kept', (app) => {
     await page.getByText('2 matches, 1 unfinished').waitFor();
     // The newest comes first.
     const { name, text } = await downloaded(page, /^Download Bit Flip/);
-    expect(name).toBe('2026-02-03-0405-bit-flip.bitduel.jsonl');
+    expect(name).toBe('2026-01-31-1200-bit-flip.bitduel.jsonl');
     expect(text).toBe(recordOf(FINISHED));
   });
 
@@ -69,7 +70,7 @@ inBrowser('what is kept', (app) => {
     await page.reload();
     await page.getByRole('button', { name: 'Sound is on' }).waitFor();
     await page.getByRole('link', { name: 'Go on Bit Flip' }).click();
-    await expectAt(page, /#\/match\//);
+    await expectAddress(page, /#\/match\//);
     await page.getByRole('heading', { level: 1, name: /Bit Flip/ }).waitFor();
   });
 
@@ -94,7 +95,7 @@ inBrowser('what is kept', (app) => {
     const page = await app.open({ at: '#/new/bit-battle' });
     await page.getByRole('radio', { name: 'Hidden' }).check();
     await page.getByRole('button', { name: 'Start' }).click();
-    await expectAt(page, /#\/match\//);
+    await expectAddress(page, /#\/match\//);
     const [, id] = /#\/match\/(\w+)/.exec(page.url())!;
     await goToStored(page, app.url);
     const { text } = await downloaded(page, 'Export everything');
@@ -122,7 +123,7 @@ inBrowser('what is kept', (app) => {
     await page.goto(app.url);
     await page.getByText('This browser keeps nothing here').waitFor();
     await page.getByRole('button', { name: 'Play Bit Flip', exact: true }).click();
-    await expectAt(page, /#\/match\//);
+    await expectAddress(page, /#\/match\//);
     await page.getByRole('heading', { level: 1, name: /Bit Flip/ }).waitFor();
   });
 

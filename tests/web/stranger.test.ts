@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { pack } from '../../src/web/share/pack.ts';
 import { inBrowser } from './browser.ts';
 import { FINISHED, HIDDEN, recordOf, SMALL_BOOK, UNFINISHED } from './records.ts';
-import { expectAt, expectMatch, openFile } from './way-in.ts';
+import { expectMatch, openFile } from './way-in.ts';
+import { expectAddress } from './seen.ts';
 
 const TITLE = 'Flip bits, beat your opponent, see why.';
 
@@ -38,19 +39,19 @@ inBrowser('files', (app) => {
   it('with a finished match lead to its review, and twice to the same', async () => {
     const page = await app.open();
     await openFile(page, 'b.bitduel.jsonl', recordOf(FINISHED));
-    await expectAt(page, /#\/review\//);
+    await expectAddress(page, /#\/review\//);
     const first = page.url();
     await page.getByRole('link', { name: 'Bitduel' }).click();
     await page.getByText('Finished matches (1)').click();
     await page.getByText('Player 1 won, 5 moves').waitFor();
     await openFile(page, 'b.bitduel.jsonl', recordOf(FINISHED));
-    await expectAt(page, first);
+    await expectAddress(page, first);
   });
 
   it('with a target that is still hidden can only be looked at', async () => {
     const page = await app.open();
     await openFile(page, 'c.bitduel.jsonl', recordOf(HIDDEN));
-    await expectAt(page, /#\/shared\//);
+    await expectAddress(page, /#\/shared\//);
   });
 
   it('dropped on the page are opened too', async () => {
@@ -98,7 +99,7 @@ inBrowser('files', (app) => {
     await page.getByText('This is no JSON').waitFor();
     await box.fill(JSON.stringify(SMALL_BOOK));
     await page.getByRole('button', { name: 'Open in the workshop' }).click();
-    await expectAt(page, /#\/edit\/~/);
+    await expectAddress(page, /#\/edit\/~/);
   });
 });
 

@@ -9,7 +9,7 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { marksFrom } from '../../src/web/truth/marks-from.ts';
 import type { Prospects } from '../../src/web/worker/question.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { expectAddress, expectGone, expectSeen } from './seen.ts';
+import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
 
 const truthOf = (page: Page) => page.getByRole('region', { name: 'The truth' });
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -104,7 +104,7 @@ inBrowser('the truth', (app) => {
       .getByRole('button', { name: /^3: win/ })
       .click();
     await expectSeen(page.getByRole('button', { name: /^Bit 3, 1, chosen, becomes 0/ }));
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await button(page, 'Play').click();
     await expectSeen(page.getByRole('main').getByText('Player 2 to move. Last move: 3 by Player 1.'));
     await expectAddress(page, /at=11011%202/);
     await expectSeen(truthOf(page).getByText('loss in 4 plies', { exact: true }));

@@ -1,5 +1,6 @@
 // How tests come into the app: by a file, and to the page that it leads to. Not a test itself.
 import type { Page } from 'playwright-core';
+import { expectAddress } from './seen.ts';
 
 export function file(name: string, content: string): { name: string; mimeType: string; buffer: Buffer } {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
@@ -24,10 +25,6 @@ export async function newestHeader(page: Page): Promise<Record<string, unknown>>
   return JSON.parse(lines.find((line) => line.includes('"t":"header"'))!) as Record<string, unknown>;
 }
 
-export async function expectAt(page: Page, address: string | RegExp): Promise<void> {
-  await page.waitForURL(address);
-}
-
 export async function expectMatch(page: Page): Promise<void> {
-  await expectAt(page, /#\/match\/[0-9a-z]+$/);
+  await expectAddress(page, /#\/match\/[0-9a-z]+$/);
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './browser.ts';
+import { button } from './seen.ts';
 
 /** How a game with moves that never come back ends: who wins from here, and in how many plies. */
 function outcome(
@@ -54,7 +55,6 @@ export const mistakes = (page: Page) => page.getByRole('region', { name: /mistak
 export const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 export const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 export const json = (page: Page) => page.getByRole('textbox', { name: 'The rule book as JSON' });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Waits until perfect play says this of the book that is on the bench now. */
 export async function says(page: Page, words: string): Promise<void> {

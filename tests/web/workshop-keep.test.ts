@@ -7,7 +7,6 @@ import { must } from '../core/sample-match.ts';
 import { bitduel, freshFolder } from '../terminal/program.ts';
 import { inBrowser } from './browser.ts';
 import {
-  button,
   followed,
   json,
   mistakes,
@@ -18,6 +17,7 @@ import {
   TINY,
   write,
 } from './workshop-bench.ts';
+import { button } from './seen.ts';
 
 inBrowser('what the workshop keeps and sends', (app) => {
   it('keeps everything: in the address, over a reload, over back and forward, and as a draft', async () => {
@@ -63,7 +63,7 @@ inBrowser('what the workshop keeps and sends', (app) => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Gone soon');
     await page.waitForFunction(() => localStorage.getItem('bitduel-draft')?.includes('Gone soon'));
     await page.getByRole('link', { name: 'Your data' }).click();
-    await button(page, 'Erase everything').click();
+    await button(page, 'Erase everything …').click();
     await page.getByRole('alertdialog').getByRole('button').last().click();
     await page.waitForFunction(() => localStorage.getItem('bitduel-draft') === null);
     await page.getByRole('link', { name: 'Workshop' }).click();

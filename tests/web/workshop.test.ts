@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
 import {
-  button,
   choice,
   expectFits,
   findings,
@@ -16,6 +15,7 @@ import {
   TINY,
   write,
 } from './workshop-bench.ts';
+import { button } from './seen.ts';
 
 inBrowser('the workshop', (app) => {
   it('says at once what perfect play makes of other multiples and lengths', async () => {
@@ -144,7 +144,7 @@ inBrowser('the workshop', (app) => {
     );
     expect(wrong).toEqual(['width', 'start', 'moves[0].do', 'moves[0].bits', 'goal[0].ones', 'id']);
     for (const words of ['registers is "both"', 'moves[0].zap is no field', 'goal[1].of'])
-      await page.locator('form .ws-mistake').filter({ hasText: words }).waitFor();
+      await page.locator('form .mistake').filter({ hasText: words }).waitFor();
     await mistakes(page)
       .getByRole('button', { name: /^goal\[0\]\.ones is missing/ })
       .click();

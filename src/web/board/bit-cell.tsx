@@ -45,8 +45,8 @@ export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element
         <Face {...bit} />
       </button>
       {mark !== undefined && (
-        <span class={`cell-mark value-${mark.value ?? 'open'}`} aria-hidden="true">
-          {mark.short}
+        <span class={`cell-mark value-${mark.value ?? 'open'}`} aria-hidden="true" data-sign={mark.sign}>
+          <span>{mark.short}</span>
         </span>
       )}
       {wanted !== undefined && <Wanted {...bit} wanted={wanted} />}

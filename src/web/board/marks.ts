@@ -6,6 +6,8 @@ export interface Mark {
   readonly value: Outlook | null;
   /** Short enough for a cell: "win 3". */
   readonly short: string;
+  /** Stands for a word that the smallest cells have no room for. */
+  readonly sign?: string | undefined;
   /** For who listens: "win in 3 plies". */
   readonly spoken: string;
 }

@@ -28,12 +28,13 @@ export function Register(props: RegisterProps): JSX.Element {
   const name = nameOf(game, table, picture);
   const facts = factsOf(table, picture);
   const bits = formatBits(picture.value, width);
+  const groups = groupsOf(width, labels.from);
   return (
     <div
       class="register"
       role="group"
       aria-label={BOARD_WORDS.register(name, bits, facts)}
-      style={{ '--bits': width }}
+      style={{ '--bits': width, '--together': Math.max(...groups.map(({ length }) => length)) }}
     >
       <p class="register-head" aria-hidden="true">
         <span class="register-name">{name}</span>
@@ -41,7 +42,7 @@ export function Register(props: RegisterProps): JSX.Element {
         <span class="register-facts">{facts}</span>
       </p>
       <div class="cells">
-        {groupsOf(width, labels.from).map((group) => (
+        {groups.map((group) => (
           <div class="cell-group" key={group[0]}>
             {group.map((bit) => (
               <Cell key={bit} bit={bit} {...props} />

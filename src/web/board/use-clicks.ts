@@ -8,7 +8,10 @@ export function useClicks(pictures: readonly Picture[]): void {
   const before = useRef(values);
   useEffect(() => {
     if (before.current !== values && preferences().sound)
-      void import('./sound.ts').then(({ playFlip }) => playFlip());
+      void import('./sound.ts').then(
+        ({ playFlip }) => playFlip(),
+        () => undefined,
+      );
     before.current = values;
   }, [values]);
 }

@@ -1,10 +1,10 @@
 // What can be done besides choosing bits: play, take back, ask for help, give up.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { HUMAN } from '../../match/match.ts';
+import { peopleIn } from '../../match/match.ts';
 import { questionWords } from '../../table/board-words.ts';
-import { isComplete } from '../../table/table.ts';
 import type { Input } from '../../table/update.ts';
+import { MoveButtons } from '../board/move-bar.tsx';
 import { MATCH_WORDS } from '../words/match.ts';
 import type { Session } from './session.ts';
 
@@ -13,16 +13,7 @@ export function PlayButtons({ session }: { readonly session: Session }): JSX.Ele
   const { table } = session;
   const send = (input: Input) => void session.input(input);
   if (table.asking !== undefined) return <Question words={questionWords(table)} onAnswer={send} />;
-  return (
-    <div class="play-main">
-      <Tool primary quiet={!isComplete(table)} onClick={() => send({ do: 'enter' })}>
-        {MATCH_WORDS.play}
-      </Tool>
-      <Tool quiet={table.chosen === 0 && table.typed === ''} onClick={() => send({ do: 'clear' })}>
-        {MATCH_WORDS.clear}
-      </Tool>
-    </div>
-  );
+  return <MoveButtons table={table} onInput={send} />;
 }
 
 export function Requests({
@@ -35,7 +26,6 @@ export function Requests({
 }): JSX.Element {
   const send = (input: Input) => void session.input(input);
   const { setup, round } = session.table.view;
-  const people = setup.players.filter((name) => name === HUMAN).length;
   return (
     <div class="play-tools">
       {onHint !== undefined && <Tool onClick={onHint}>{MATCH_WORDS.hint}</Tool>}
@@ -44,7 +34,7 @@ export function Requests({
           {MATCH_WORDS.undo}
         </Tool>
       )}
-      {people === 2 && <Tool onClick={() => send({ do: 'draw' })}>{MATCH_WORDS.draw}</Tool>}
+      {peopleIn(setup).length === 2 && <Tool onClick={() => send({ do: 'draw' })}>{MATCH_WORDS.draw}</Tool>}
       <Tool onClick={() => send({ do: 'resign' })}>{MATCH_WORDS.resign}</Tool>
     </div>
   );
@@ -52,18 +42,16 @@ export function Requests({
 
 /** Stays where the keyboard can reach it even while it can do nothing: pressed then, it is answered why. */
 function Tool({
-  primary = false,
   quiet = false,
   onClick,
   children,
 }: {
-  readonly primary?: boolean;
   readonly quiet?: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <button type="button" class={primary ? 'primary' : undefined} aria-disabled={quiet} onClick={onClick}>
+    <button type="button" aria-disabled={quiet} onClick={onClick}>
       {children}
     </button>
   );
@@ -80,8 +68,12 @@ function Question({
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const place = yes.current?.closest<HTMLElement>('.match');
+    const { activeElement: before } = document;
     yes.current?.focus();
-    return () => place?.focus({ preventScroll: true });
+    return () => {
+      const origin = before instanceof HTMLElement && before.isConnected ? before : place;
+      origin?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <div class="play-question" role="group" aria-label={words}>

@@ -1,13 +1,14 @@
 // How a round ended, and what can come next.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { isHuman, type Outcome } from '../../match/match.ts';
+import { peopleIn, type Outcome } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
-import { SEATS } from '../../rules/rule-book.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
 import { goTo } from '../navigation.ts';
 import { formatRoute } from '../route.ts';
+import { useOnce } from '../use-once.ts';
+import { COMMON_WORDS } from '../words/common.ts';
 import { MATCH_WORDS } from '../words/match.ts';
 import { startRematch } from './open-session.ts';
 import type { Session } from './session.ts';
@@ -36,18 +37,18 @@ export function GameOver({ session, outcome }: GameOverProps): JSX.Element {
 
 function Next({ session }: { readonly session: Session }): JSX.Element {
   const { over, round } = session.table.view;
-  const rematch = async (swap: boolean) => {
+  const rematch = useOnce(async (swap: boolean) => {
     const started = await startRematch(session, swap);
     if (started.ok) goTo({ page: 'match', id: started.value.id });
-  };
+  });
   return (
     <div class="actions">
       {over ? (
         <>
-          <button type="button" class="primary" onClick={() => void rematch(false)}>
+          <button type="button" class="primary" onClick={() => rematch(false)}>
             {MATCH_WORDS.rematch}
           </button>
-          <button type="button" onClick={() => void rematch(true)}>
+          <button type="button" onClick={() => rematch(true)}>
             {MATCH_WORDS.swap}
           </button>
         </>
@@ -71,7 +72,7 @@ function Next({ session }: { readonly session: Session }): JSX.Element {
 /** To one person at the screen as "you"; to two, and to who only watches, by number. */
 function headWords({ setup }: View, { winner }: Outcome): string {
   if (winner === undefined) return MATCH_WORDS.nobodyWins;
-  const people = SEATS.filter((seat) => isHuman(setup, seat));
-  if (people.length !== 1) return MATCH_WORDS.wins(winner);
+  const people = peopleIn(setup);
+  if (people.length !== 1) return MATCH_WORDS.wins(COMMON_WORDS.player(winner));
   return people[0] === winner ? MATCH_WORDS.youWin : MATCH_WORDS.youLose;
 }

@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import { TruthWait } from '../truth/truth-wait.tsx';
-import type { Advice } from '../use-advice.ts';
+import { knownIn, type Advice } from '../use-advice.ts';
 import { MATCH_WORDS } from '../words/match.ts';
 
 /** How much has been asked for: how it stands, or a move too. */
@@ -19,9 +19,9 @@ interface HintProps {
 
 export function Hint({ advice, level, rules, onMore }: HintProps): JSX.Element {
   const title = useId();
-  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  const truth = knownIn(advice);
   return (
-    <section class="card play-hint" aria-labelledby={title}>
+    <section class="card" aria-labelledby={title}>
       <h2 id={title}>{MATCH_WORDS.hintTitle}</h2>
       <div role="status">{truth !== undefined && <p>{level === 1 ? truth.words : truth.best.words}</p>}</div>
       {truth === undefined && <TruthWait advice={advice} rules={rules} />}

@@ -5,7 +5,7 @@ import type { Match } from '../../match/match.ts';
 import { formatLine } from '../../notation/record.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { KeptSecret } from '../store/database.ts';
-import { appendLines, summaryOf } from '../store/match-store.ts';
+import { appendLines, channelOf, summaryOf, textOfLines } from '../store/match-store.ts';
 
 /** What a round with a hidden target adds to, or takes from, what is kept. */
 export interface SecretChange {
@@ -90,7 +90,7 @@ export class Keeper {
 
   /** Hears of others who have gone on with the match, or removed it; answers how to stop listening. */
   listen(listener: () => void): () => void {
-    const channel = new BroadcastChannel(`bitduel-match-${this.id}`);
+    const channel = channelOf(this.id);
     this.channel = channel;
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Records only grow: whoever has fewer lines is behind.
@@ -112,7 +112,7 @@ export class Keeper {
       ({ check } = formatted);
       return formatted.text;
     });
-    const text = this.text + texts.map((each) => `${each}\n`).join('');
+    const text = this.text + textOfLines(texts);
     return { record: { lines: [...this.lines, ...added], text, check }, texts };
   }
 }

@@ -1,13 +1,13 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { HUMAN, positionIn } from '../../match/match.ts';
+import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { turnWords } from '../../table/board-words.ts';
 import { announcements } from '../../table/dialogue.ts';
-import { Board, focusBoard } from '../board/board.tsx';
+import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
-import { marksFrom } from '../truth/marks-from.ts';
+import { TruthBoard } from '../truth/truth-board.tsx';
 import { TruthPanel } from '../truth/truth-panel.tsx';
 import { useMatchInsight } from '../truth/use-insight.ts';
 import type { Advice } from '../use-advice.ts';
@@ -34,7 +34,6 @@ export function MatchView({ session }: { readonly session: Session }): JSX.Eleme
   const advice = useAdviceIn(session, truth || hint.level !== undefined);
   const beside = useBeside(session);
   const { round } = session.table.view;
-  const seat = positionIn(round).toMove;
   useTitle(session.game.book.title);
   useNews(session);
   useComputer(session);
@@ -54,8 +53,7 @@ export function MatchView({ session }: { readonly session: Session }): JSX.Eleme
         {truth && round.outcome === undefined && (
           <TruthPanel
             advice={advice}
-            rules={round.rules}
-            seat={seat}
+            round={round}
             chosen={session.table.chosen}
             onChoose={(move) => session.choose(move)}
           />
@@ -92,15 +90,14 @@ function Middle({
 }): JSX.Element {
   const { table, game, humanToMove, canGoOn } = session;
   const { round, setup } = table.view;
-  const known = advice?.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
-  const mayPlay = canGoOn && setup.players.includes(HUMAN);
+  const mayPlay = canGoOn && peopleIn(setup).length > 0;
   return (
     <>
-      <Board
+      <TruthBoard
+        advice={advice}
         game={game}
         table={table}
         onInput={(input) => void session.input(input)}
-        marks={known && marksFrom(known, table.chosen)}
         active={humanToMove && table.asking === undefined}
       />
       {round.outcome === undefined ? (
@@ -133,7 +130,7 @@ function Head({ session }: { readonly session: Session }): JSX.Element {
           {MATCH_WORDS.round(round.number, setup.rounds)} · {MATCH_WORDS.score(...tally)}
         </p>
       )}
-      {opening !== '' && <p class="soft play-opening">{opening}</p>}
+      {opening !== '' && <p class="soft">{opening}</p>}
     </header>
   );
 }
@@ -170,14 +167,14 @@ function useHint(session: Session): {
 /** On the computer's turn nothing is asked: it needs the advisor for itself. */
 function useAdviceIn(session: Session, wanted: boolean): Advice<'insight'> {
   const { view } = session.table;
-  const watched = !view.setup.players.includes(HUMAN);
+  const watched = peopleIn(view.setup).length === 0;
   const due = wanted && session.canGoOn && (session.humanToMove || watched);
   return useMatchInsight(session.id, due ? session.keeper.lines : undefined, {}, voiceFor(view));
 }
 
 /** One person at the screen is spoken to; two are told apart by number. */
 function voiceFor({ setup }: View): 'you' | 'numbers' {
-  return setup.players.filter((name) => name === HUMAN).length === 1 ? 'you' : 'numbers';
+  return peopleIn(setup).length === 1 ? 'you' : 'numbers';
 }
 
 /** Keys that are pressed anywhere on the page of the match, but where they are needed for something else. */

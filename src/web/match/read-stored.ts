@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import { parseRecord } from '../../notation/record.ts';
-import { readMatch, type KeptMatch, type StoreFault } from '../store/match-store.ts';
+import { readMatch, textOfLines, type KeptMatch, type StoreFault } from '../store/match-store.ts';
 import type { Kept } from './keeper.ts';
 
 export type OpenFault =
@@ -24,7 +24,7 @@ export async function readStored(id: string): Promise<Result<Stored, OpenFault>>
 }
 
 function rebuildStored({ lines: texts, secrets, summary }: KeptMatch): Result<Stored, OpenFault> {
-  const text = texts.map((line) => `${line}\n`).join('');
+  const text = textOfLines(texts);
   const parsed = parseRecord(text);
   if (!parsed.ok) return refuse({ code: 'record', why: parsed.fault });
   const { lines, check } = parsed.value;

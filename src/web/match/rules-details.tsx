@@ -1,28 +1,16 @@
-// The rules of the game at hand, folded up until they are needed.
+// The rules of the game at hand, and the keys it is played with.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../../games/game.ts';
-import { formatRoute } from '../route.ts';
+import { RulesInShort } from '../setup/rules-in-short.tsx';
 import { refOf } from '../share/game-ref.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { MATCH_WORDS } from '../words/match.ts';
 
 export function RulesDetails({ game }: { readonly game: Game }): JSX.Element {
-  const [link, setLink] = useState<string | undefined>();
-  useEffect(() => {
-    void refOf(game.book).then((ref) => setLink(formatRoute({ page: 'rules', game: ref })));
-  }, [game]);
+  const ref = useLoaded(JSON.stringify(game.book), () => refOf(game.book));
   return (
-    <details class="card play-rules">
-      <summary>{MATCH_WORDS.rules}</summary>
-      {game.text.play.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <RulesInShort game={game} gameRef={ref}>
       <p class="soft">{MATCH_WORDS.keys}</p>
-      {link !== undefined && (
-        <p>
-          <a href={link}>{MATCH_WORDS.allRules}</a>
-        </p>
-      )}
-    </details>
+    </RulesInShort>
   );
 }

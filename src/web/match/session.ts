@@ -10,6 +10,7 @@ import { decide } from '../../match/decide.ts';
 import { isHuman, positionIn, type Match, type Round } from '../../match/match.ts';
 import { encodeEvent } from '../../match/record.ts';
 import { viewOf, type View } from '../../match/view.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
@@ -81,8 +82,8 @@ export class Session {
 
   /** A hidden target that this browser does not know: nobody can say here how many bits match. */
   get targetLost(): boolean {
-    const { outcome, commitment, rules } = this.round;
-    return outcome === undefined && commitment !== undefined && rules.target === undefined;
+    const { outcome, rules } = this.round;
+    return outcome === undefined && isTargetUnknown(rules);
   }
 
   /** Hears of every change; answers how to stop. Others who show the match are listened to meanwhile. */

@@ -2,25 +2,22 @@
 import type { JSX } from 'preact';
 import { formatPosition } from '../../notation/mask.ts';
 import { positionIn } from '../../match/match.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Route } from '../route.ts';
 import { CopyLink } from '../share/copy-link.tsx';
 import { downloadRecord, fileName } from '../share/file.ts';
-import { packMatch } from '../share/match-link.ts';
+import { MOST_LINES, packMatch } from '../share/match-link.ts';
 import { routeOfSpot } from '../share/position-link.ts';
 import { MATCH_WORDS } from '../words/match.ts';
 import type { Session } from './session.ts';
 
-/** Longer records make links that nobody can open. */
-const MOST_LINES = 2000;
-
 export function Share({ session }: { readonly session: Session }): JSX.Element {
   const { keeper, game, table } = session;
   const { round } = table.view;
-  const hidden = round.commitment !== undefined && round.outcome === undefined;
   const about = `${session.id} ${keeper.lines.length}`;
   const started = keeper.lines[0]?.t === 'header' ? keeper.lines[0].time : '';
   return (
-    <details class="card play-share">
+    <details class="card">
       <summary>{MATCH_WORDS.share}</summary>
       <div class="play-links">
         {keeper.lines.length > MOST_LINES ? (
@@ -28,7 +25,7 @@ export function Share({ session }: { readonly session: Session }): JSX.Element {
         ) : (
           <CopyLink name={MATCH_WORDS.shareMatch} make={() => matchRoute(session)} about={about} />
         )}
-        {!hidden && (
+        {!isTargetUnknown(round.rules) && (
           <CopyLink
             name={MATCH_WORDS.sharePosition}
             make={() => routeOfSpot(round.rules, formatPosition(round.rules, positionIn(round)))}

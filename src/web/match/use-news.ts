@@ -1,7 +1,6 @@
 // Tells what has happened in a match to whoever listens, and sounds its end.
 import { useEffect, useRef } from 'preact/hooks';
-import { isHuman } from '../../match/match.ts';
-import { SEATS } from '../../rules/rule-book.ts';
+import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { announcements, outcomeText } from '../../table/dialogue.ts';
 import { playedWords, turnWords } from '../../table/board-words.ts';
@@ -27,7 +26,7 @@ function newsSince(session: Session, before: View | undefined, view: View): stri
   const { round } = view;
   const [known, here] = [before?.round.plies.length ?? 0, round.plies.length];
   if (before === undefined || before.round.number !== round.number)
-    return here === 0 ? announcements(view, false).join(' ') : '';
+    return here === 0 && round.outcome === undefined ? announcements(view, false).join(' ') : '';
   const ended = round.outcome !== undefined && before.round.outcome === undefined;
   const next = ended ? outcomeText(session.game, view) : turnOnly(view);
   if (here > known) return `${playedWords(round)} ${next}`;
@@ -46,8 +45,11 @@ function lastPosition({ round }: View): View['round']['start'] {
 
 function sound({ round: { outcome }, setup }: View): void {
   if (outcome === undefined || !preferences().sound) return;
-  const people = SEATS.filter((seat) => isHuman(setup, seat));
+  const people = peopleIn(setup);
   const lost = people.length === 1 && people[0] !== outcome.winner;
   const how = outcome.winner === undefined ? 'even' : lost ? 'loss' : 'win';
-  void import('../board/sound.ts').then(({ playEnd }) => playEnd(how));
+  void import('../board/sound.ts').then(
+    ({ playEnd }) => playEnd(how),
+    () => undefined,
+  );
 }

@@ -1,20 +1,13 @@
 // A match for components: opened when the page is, shown anew with every change, and with the computer at its turn.
-import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
 import type { Result } from '../../base/result.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { openSession, type OpenFault } from './open-session.ts';
 import type { Session } from './session.ts';
 
 /** Undefined while it is being opened. */
 export function useSession(id: string): Result<Session, OpenFault> | undefined {
-  const [opened, setOpened] = useState<Result<Session, OpenFault> | undefined>();
-  useEffect(() => {
-    let wanted = true;
-    void openSession(id).then((result) => wanted && setOpened(result));
-    return () => {
-      wanted = false;
-    };
-  }, [id]);
-  return opened;
+  return useLoaded(id, () => openSession(id));
 }
 
 export function useChanges(session: Session): void {

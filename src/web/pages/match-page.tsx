@@ -1,8 +1,7 @@
 // The page on which a match is played.
 import type { JSX } from 'preact';
-import { recordFaultWords } from '../../table/fault-words.ts';
 import { MatchView } from '../match/match-view.tsx';
-import type { OpenFault } from '../match/open-session.ts';
+import { openFaultWords } from '../match/open-fault-words.ts';
 import type { Session } from '../match/session.ts';
 import { useChanges, useSession } from '../match/use-session.ts';
 import type { Route } from '../route.ts';
@@ -12,7 +11,7 @@ import { Trouble } from './lost-page.tsx';
 export function MatchPage({ route }: { readonly route: Extract<Route, { page: 'match' }> }): JSX.Element {
   const opened = useSession(route.id);
   if (opened === undefined) return <p class="waiting">{MATCH_WORDS.opening}</p>;
-  return opened.ok ? <Opened session={opened.value} /> : <Trouble>{faultWords(opened.fault)}</Trouble>;
+  return opened.ok ? <Opened session={opened.value} /> : <Trouble>{openFaultWords(opened.fault)}</Trouble>;
 }
 
 function Opened({ session }: { readonly session: Session }): JSX.Element {
@@ -22,9 +21,4 @@ function Opened({ session }: { readonly session: Session }): JSX.Element {
   ) : (
     <MatchView session={session} />
   );
-}
-
-function faultWords(fault: OpenFault): string {
-  if (fault.code !== 'record') return MATCH_WORDS.failed[fault.code];
-  return `${MATCH_WORDS.failed.record} ${recordFaultWords(undefined, fault.why)}.`;
 }

@@ -8,7 +8,7 @@ import { useGame } from '../use-game.ts';
 import { useTitle } from '../use-title.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { NEW_MATCH_WORDS } from '../words/new-match.ts';
-import { BrokenGame } from './lost-page.tsx';
+import { BrokenGame } from './broken-game.tsx';
 
 export function NewMatchPage({ route }: { readonly route: Extract<Route, { page: 'new' }> }): JSX.Element {
   const game = useGame(route.game);

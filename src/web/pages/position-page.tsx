@@ -1,34 +1,25 @@
 // One position of any game, to be explored: both sides can be played, and the truth is at hand.
 import type { JSX } from 'preact';
-import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Result } from '../../base/result.ts';
+import { useCallback, useRef } from 'preact/hooks';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { replaceRoute } from '../navigation.ts';
 import { formatRoute, type Route } from '../route.ts';
 import { resolveSpot, type Spot, type SpotFault } from '../share/position-link.ts';
 import { PositionExplorer } from '../truth/position-explorer.tsx';
+import { useAddressed } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { POSITION_WORDS } from '../words/position.ts';
-import { BrokenGame, Trouble } from './lost-page.tsx';
+import { BrokenGame } from './broken-game.tsx';
+import { Trouble } from './lost-page.tsx';
 
 type PositionRoute = Extract<Route, { page: 'position' }>;
 
 export function PositionPage({ route }: { readonly route: PositionRoute }): JSX.Element {
-  const [opened, setOpened] = useState<Result<Spot, SpotFault> | undefined>();
-  const address = formatRoute(route);
-  const written = useRef('');
-  useLayoutEffect(() => {
-    if (address === written.current) return undefined;
-    let wanted = true;
-    void resolveSpot(route).then((spot) => wanted && setOpened(spot));
-    return () => {
-      wanted = false;
-    };
-  }, [address]);
+  const [opened, tellWritten] = useAddressed(formatRoute(route), () => resolveSpot(route));
   const follow = useCallback((position: string, target: string | undefined) => {
     const next: PositionRoute = { ...route, position, target };
-    written.current = formatRoute(next);
+    tellWritten(formatRoute(next));
     replaceRoute(next);
   }, []);
   if (opened === undefined) return <p class="waiting">{COMMON_WORDS.loading}</p>;
@@ -47,6 +38,7 @@ function Opened({ spot, onFollow }: OpenedProps): JSX.Element {
   return (
     <>
       <h1>{title}</h1>
+      <p>{spot.game.book.summary}</p>
       <p class="soft">{POSITION_WORDS.lead}</p>
       <PositionExplorer key={turn} spot={spot} onFollow={onFollow} />
     </>

@@ -4,17 +4,17 @@ import { Daily } from '../puzzle/daily.tsx';
 import { GameChoice, PuzzleNav } from '../puzzle/puzzle-nav.tsx';
 import { Puzzles } from '../puzzle/puzzles.tsx';
 import type { PuzzleRoute } from '../puzzle/use-puzzle.ts';
-import { useRouteGame } from '../puzzle/use-route-game.ts';
 import { useRemembered } from '../puzzle/use-remembered.ts';
 import { readPuzzles } from '../store/puzzle-record.ts';
+import { useNamedGame } from '../use-game.ts';
 import { useTitle } from '../use-title.ts';
 import { DAILY_WORDS, PUZZLE_WORDS } from '../words/puzzle.ts';
-import { BrokenGame } from './lost-page.tsx';
+import { BrokenGame } from './broken-game.tsx';
 
 export function PuzzlePage({ route }: { readonly route: PuzzleRoute }): JSX.Element {
   useTitle(PUZZLE_WORDS.title);
   const [record, keep] = useRemembered(readPuzzles);
-  const found = useRouteGame(route.game);
+  const found = useNamedGame(route.game);
   if (found?.ok === false) return <BrokenGame fault={found.fault} />;
   return (
     <>

@@ -1,10 +1,9 @@
 // The review of a match that this browser keeps. The address follows the ply.
 import type { JSX } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Result } from '../../base/result.ts';
-import { recordFaultWords } from '../../table/fault-words.ts';
-import { openSession, type OpenFault } from '../match/open-session.ts';
+import { useState } from 'preact/hooks';
+import { openFaultWords } from '../match/open-fault-words.ts';
 import type { Session } from '../match/session.ts';
+import { useSession } from '../match/use-session.ts';
 import { replaceRoute } from '../navigation.ts';
 import { MatchHead } from '../review/match-head.tsx';
 import { MatchReview } from '../review/match-review.tsx';
@@ -17,14 +16,7 @@ import { Trouble } from './lost-page.tsx';
 type ReviewRoute = Extract<Route, { page: 'review' }>;
 
 export function ReviewPage({ route }: { readonly route: ReviewRoute }): JSX.Element {
-  const [opened, setOpened] = useState<Result<Session, OpenFault> | undefined>();
-  useLayoutEffect(() => {
-    let wanted = true;
-    void openSession(route.id).then((session) => wanted && setOpened(session));
-    return () => {
-      wanted = false;
-    };
-  }, [route.id]);
+  const opened = useSession(route.id);
   if (opened === undefined) return <p class="waiting">{COMMON_WORDS.loading}</p>;
   if (!opened.ok) return <Trouble>{openFaultWords(opened.fault)}</Trouble>;
   return <Opened route={route} session={opened.value} />;
@@ -51,15 +43,4 @@ function Opened({ route, session }: { readonly route: ReviewRoute; readonly sess
       </p>
     </MatchReview>
   );
-}
-
-function openFaultWords(fault: OpenFault): string {
-  switch (fault.code) {
-    case 'no-such-match':
-      return REVIEW_WORDS.missing;
-    case 'store':
-      return REVIEW_WORDS.noStore;
-    case 'record':
-      return REVIEW_WORDS.unreadable(recordFaultWords(undefined, fault.why));
-  }
 }

@@ -8,13 +8,13 @@ import { BoardPicture } from '../setup/board-picture.tsx';
 import { Prose } from '../setup/prose.tsx';
 import { sampleOf } from '../setup/sample.ts';
 import { downloadText } from '../share/file.ts';
-import { Broken, Working } from '../truth/truth-wait.tsx';
-import { useAdvice } from '../use-advice.ts';
+import { answerIn, useAdvice } from '../use-advice.ts';
 import { useGame } from '../use-game.ts';
 import { useTitle } from '../use-title.ts';
+import { Waiting } from '../waiting.tsx';
 import { COMMON_WORDS } from '../words/common.ts';
 import { onAPage, RULES_WORDS } from '../words/rules.ts';
-import { BrokenGame } from './lost-page.tsx';
+import { BrokenGame } from './broken-game.tsx';
 
 export function RulesPage({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): JSX.Element {
   const game = useGame(route.game);
@@ -86,20 +86,10 @@ function Sentences({
   );
 }
 
-function Truth({ book }: { readonly book: RuleBook }): JSX.Element | null {
-  const truth = useAdvice('truth', { book }, JSON.stringify(book));
-  switch (truth.state) {
-    case 'idle':
-      return null;
-    case 'waiting':
-      return truth.slow ? <Working progress={truth.progress} stop={truth.stop} /> : null;
-    case 'stopped':
-      return <Broken words={COMMON_WORDS.stopped} again={truth.again} />;
-    case 'failed':
-      return <Broken words={RULES_WORDS.failed} again={truth.again} />;
-    case 'here':
-      return <Facts {...truth.answer} />;
-  }
+function Truth({ book }: { readonly book: RuleBook }): JSX.Element {
+  const advice = useAdvice('truth', { book }, JSON.stringify(book));
+  const truth = answerIn(advice);
+  return truth === undefined ? <Waiting advice={advice} /> : <Facts {...truth} />;
 }
 
 function Facts({ facts, details }: Pick<GameTruth, 'facts' | 'details'>): JSX.Element {

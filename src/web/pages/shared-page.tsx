@@ -1,18 +1,19 @@
 // A match that came in a link: to look at, to go on with, or to keep. A broken link gets a clear page.
 import type { JSX } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
 import { invariant } from '../../base/invariant.ts';
-import type { Result } from '../../base/result.ts';
 import { currentRound, HUMAN, type Match } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
 import { recordFaultWords } from '../../table/fault-words.ts';
 import { adoptRecord } from '../match/open-session.ts';
 import { goTo } from '../navigation.ts';
 import { MatchHead } from '../review/match-head.tsx';
 import { MatchReview } from '../review/match-review.tsx';
 import type { Route } from '../route.ts';
-import { unpackMatch, type LinkedMatch, type LinkFault } from '../share/match-link.ts';
+import { unpackMatch, type LinkedMatch } from '../share/match-link.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { useOnce } from '../use-once.ts';
 import { useTitle } from '../use-title.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
@@ -21,14 +22,7 @@ import { LostPage, Trouble } from './lost-page.tsx';
 type SharedRoute = Extract<Route, { page: 'shared' }>;
 
 export function SharedPage({ route: { packed } }: { readonly route: SharedRoute }): JSX.Element {
-  const [opened, setOpened] = useState<Result<LinkedMatch, LinkFault> | undefined>();
-  useLayoutEffect(() => {
-    let wanted = true;
-    void unpackMatch(packed).then((match) => wanted && setOpened(match));
-    return () => {
-      wanted = false;
-    };
-  }, [packed]);
+  const opened = useLoaded(packed, () => unpackMatch(packed));
   if (opened === undefined) return <p class="waiting">{COMMON_WORDS.loading}</p>;
   if (opened.ok) return <Shared linked={opened.value} packed={packed} />;
   const { fault } = opened;
@@ -59,16 +53,16 @@ const NOWHERE = {};
 /** Goes on with a copy, or keeps one; where only the other device can go on, says so. */
 function Adopt({ match, lines }: LinkedMatch): JSX.Element {
   const obstacle = match.over ? undefined : obstacleIn(match);
-  if (obstacle !== undefined) return <p class="notice">{REVIEW_WORDS.shared[obstacle]}</p>;
-  const adopt = async () => {
+  const adopt = useOnce(async () => {
     const session = await adoptRecord(lines);
     invariant(session.ok, 'a match that could be looked at can be kept');
     const { id } = session.value;
     goTo(match.over ? { page: 'review', id } : { page: 'match', id });
-  };
+  });
+  if (obstacle !== undefined) return <p class="notice">{REVIEW_WORDS.shared[obstacle]}</p>;
   return (
     <p>
-      <button type="button" class="primary" onClick={() => void adopt()}>
+      <button type="button" class="primary" onClick={adopt}>
         {match.over ? REVIEW_WORDS.shared.keep : REVIEW_WORDS.shared.goOn}
       </button>
     </p>
@@ -77,8 +71,7 @@ function Adopt({ match, lines }: LinkedMatch): JSX.Element {
 
 function obstacleIn(match: Match): 'look' | 'stranger' | undefined {
   const round = currentRound(match);
-  const hidden = round?.commitment !== undefined && publicRound(round).rules.target === undefined;
-  if (hidden) return 'look';
+  if (round !== undefined && isTargetUnknown(publicRound(round).rules)) return 'look';
   return match.setup.players.every(isKnown) ? undefined : 'stranger';
 }
 

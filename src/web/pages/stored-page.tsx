@@ -48,7 +48,7 @@ function Overview({ list, puzzles }: OverviewProps): JSX.Element {
   return (
     <section>
       <h2>{STORED_WORDS.kept}</h2>
-      <dl class="kept">
+      <dl class="kept-facts">
         <dt>{labels.matches}</dt>
         <dd>
           {list === undefined || list.length === 0

@@ -1,18 +1,16 @@
 // The workshop: what to begin with, and the bench on which a game is changed.
 import type { JSX } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Result } from '../../base/result.ts';
+import { useCallback } from 'preact/hooks';
 import { replaceRoute } from '../navigation.ts';
 import { formatRoute, type GameRef, type Route } from '../route.ts';
-import type { GameFault } from '../share/game-ref.ts';
+import { useAddressed } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { WORKSHOP_WORDS } from '../words/workshop.ts';
 import { Beginnings } from '../workshop/beginnings.tsx';
 import { Editor } from '../workshop/editor.tsx';
 import { openEdit } from '../workshop/open-edit.ts';
-import type { Opened } from '../workshop/use-bench.ts';
-import { BrokenGame } from './lost-page.tsx';
+import { BrokenGame } from './broken-game.tsx';
 
 export function WorkshopPage(): JSX.Element {
   useTitle(WORKSHOP_WORDS.title);
@@ -26,35 +24,13 @@ export function WorkshopPage(): JSX.Element {
 }
 
 export function EditPage({ route }: { readonly route: Extract<Route, { page: 'edit' }> }): JSX.Element {
-  const own = useRef<string | undefined>(undefined);
-  const opened = useOpened(route.game, own);
+  const [opened, tellWritten] = useAddressed(formatRoute(route), () => openEdit(route.game));
   const onAddress = useCallback((game: GameRef) => {
-    own.current = addressOf(game);
-    replaceRoute({ page: 'edit', game });
+    const next: Route = { page: 'edit', game };
+    tellWritten(formatRoute(next));
+    replaceRoute(next);
   }, []);
   if (opened === undefined) return <p class="waiting">{COMMON_WORDS.loading}</p>;
   if (!opened.ok) return <BrokenGame fault={opened.fault} />;
   return <Editor key={opened.value.at} opened={opened.value} onAddress={onAddress} />;
-}
-
-/** What stands at the address; an address that the bench itself has set changes nothing. */
-function useOpened(
-  game: GameRef,
-  own: { readonly current: string | undefined },
-): Result<Opened, GameFault> | undefined {
-  const [opened, setOpened] = useState<Result<Opened, GameFault> | undefined>();
-  const address = addressOf(game);
-  useEffect(() => {
-    if (address === own.current) return undefined;
-    let wanted = true;
-    void openEdit(game).then((found) => wanted && setOpened(found));
-    return () => {
-      wanted = false;
-    };
-  }, [address]);
-  return opened;
-}
-
-function addressOf(game: GameRef): string {
-  return formatRoute({ page: 'edit', game });
 }

@@ -4,15 +4,18 @@ import { useState } from 'preact/hooks';
 import { resultOn, streakOn, type DailyEvent, type DailyRecord } from '../../coach/daily-record.ts';
 import type { PuzzleRecord } from '../../coach/puzzle-record.ts';
 import { gameOf } from '../../games/catalogue.ts';
+import { linkTo } from '../navigation.ts';
 import { formatRoute, type GameRef } from '../route.ts';
+import { RulesInShort } from '../setup/rules-in-short.tsx';
+import { CopyText } from '../share/copy-text.tsx';
 import { countDaily, countPuzzle, readDaily, readPuzzles, type Remembered } from '../store/puzzle-record.ts';
 import { useAdvice } from '../use-advice.ts';
 import { DAILY_WORDS, PUZZLE_WORDS } from '../words/puzzle.ts';
 import type { PosedPuzzle, PuzzleReply } from '../worker/question.ts';
-import { CopyText } from './copy-text.tsx';
 import { PuzzleCard } from './puzzle-card.tsx';
 import { Search } from './search.tsx';
-import { PuzzleScores, RulesInShort, Scores } from './side.tsx';
+import { PuzzleScores, Scores } from './side.tsx';
+import { posedIn } from './use-puzzle.ts';
 import { useRemembered } from './use-remembered.ts';
 import { nextDay, useToday } from './use-today.ts';
 
@@ -39,7 +42,7 @@ function Day({ date }: { readonly date: string }): JSX.Element {
   const [days, keepDays] = useRemembered(readDaily);
   const [puzzles, keepPuzzles] = useRemembered(readPuzzles);
   const advice = useAdvice('puzzle', { date }, date);
-  const puzzle = advice.state === 'here' && advice.answer.ok ? advice.answer.puzzle : undefined;
+  const puzzle = posedIn(advice);
   const hear = ({ is }: PuzzleReply) => {
     if (puzzle !== undefined) keepPuzzles(countPuzzle(puzzle.name, is === 'right'));
     keepDays(countDaily(date, EVENTS[is]));
@@ -120,10 +123,9 @@ function ShareResult({
   const result = resultOn(days, date);
   if (result?.end === undefined) return null;
   const { book } = puzzle.place;
-  const route = formatRoute({ page: 'puzzles', game: { id: book.id }, seed: puzzle.seed });
-  const link = new URL(route, location.href).href;
+  const link = linkTo({ page: 'puzzles', game: { id: book.id }, seed: puzzle.seed });
   const text = DAILY_WORDS.shared(result, book.title, puzzle.grade, streakOn(days, date), link);
-  return <CopyText name={DAILY_WORDS.share} text={text} />;
+  return <CopyText name={DAILY_WORDS.share} make={async () => text} about={text} />;
 }
 
 interface BesideProps {

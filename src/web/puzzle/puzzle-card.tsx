@@ -5,11 +5,10 @@ import type { Grade } from '../../coach/puzzle.ts';
 import type { Game } from '../../games/game.ts';
 import { announce } from '../announce.ts';
 import { Board, focusBoard } from '../board/board.tsx';
-import { Broken, Working } from '../truth/truth-wait.tsx';
+import { MoveBar } from '../board/move-bar.tsx';
+import { Waiting } from '../waiting.tsx';
 import { PUZZLE_WORDS } from '../words/puzzle.ts';
-import { TRUTH_WORDS } from '../words/truth.ts';
 import type { PosedPuzzle, PuzzleReply } from '../worker/question.ts';
-import { AnswerBar } from './answer-bar.tsx';
 import { shownTable, type Solving } from './solving.ts';
 import { useBesideKeys } from './use-beside-keys.ts';
 import { useSolving, type AtPuzzle } from './use-solving.ts';
@@ -54,9 +53,9 @@ export function PuzzleCard(props: PuzzleCardProps): JSX.Element {
           active={open}
         />
       </div>
-      {open && <AnswerBar table={solving.table} onInput={atPuzzle.onInput} />}
+      {open && <MoveBar table={solving.table} onInput={atPuzzle.onInput} />}
       <Verdict told={solving.told} />
-      <Waiting {...atPuzzle} />
+      <Waiting advice={atPuzzle.advice} />
       <Hints hints={solving.hints} />
       <Actions {...atPuzzle}>{props.children}</Actions>
       <Counting solving={solving} met={props.met} />
@@ -94,14 +93,6 @@ function GradeSign({ grade }: { readonly grade: Grade }): JSX.Element {
       <span aria-hidden="true">{PUZZLE_WORDS.dots[grade]}</span> {PUZZLE_WORDS.grades[grade]}
     </span>
   );
-}
-
-function Waiting({ advice }: AtPuzzle): JSX.Element | null {
-  if (advice.state === 'waiting' && advice.slow)
-    return <Working progress={advice.progress} stop={advice.stop} />;
-  if (advice.state === 'stopped' || advice.state === 'failed')
-    return <Broken words={TRUTH_WORDS[advice.state]} again={advice.again} />;
-  return null;
 }
 
 function Hints({ hints }: { readonly hints: readonly string[] }): JSX.Element | null {

@@ -6,6 +6,7 @@ import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef } from '../route.ts';
+import { RulesInShort } from '../setup/rules-in-short.tsx';
 import { CopyLink } from '../share/copy-link.tsx';
 import { pageFault } from '../share/page-limit.ts';
 import { countPuzzle, type Remembered } from '../store/puzzle-record.ts';
@@ -13,8 +14,8 @@ import { PUZZLE_WORDS } from '../words/puzzle.ts';
 import type { PosedPuzzle, PuzzleReply } from '../worker/question.ts';
 import { PuzzleCard } from './puzzle-card.tsx';
 import { NoPuzzle, Search } from './search.tsx';
-import { PuzzleScores, RulesInShort } from './side.tsx';
-import { usePuzzle, type PuzzleRoute } from './use-puzzle.ts';
+import { PuzzleScores } from './side.tsx';
+import { posedIn, usePuzzle, type PuzzleRoute } from './use-puzzle.ts';
 
 interface PuzzlesProps {
   readonly route: PuzzleRoute;
@@ -39,7 +40,7 @@ function PlayablePuzzles({ route, game, record, keep }: PuzzlesProps): JSX.Eleme
   const [doneAt, setDoneAt] = useState('');
   const key = formatRoute(route);
   const { advice, next } = usePuzzle(route, game?.book, record?.value.met, doneAt === key);
-  const puzzle = advice.state === 'here' && advice.answer.ok ? advice.answer.puzzle : undefined;
+  const puzzle = posedIn(advice);
   const takesFocus = useLater(puzzle);
   if (puzzle === undefined || record === undefined) return <Search advice={advice} />;
   const hear = (reply: PuzzleReply) => {

@@ -4,8 +4,8 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import { systemRandom } from '../chance.ts';
 import { goTo, replaceRoute } from '../navigation.ts';
 import { formatRoute, type Route } from '../route.ts';
-import { useAdvice, type Advice } from '../use-advice.ts';
-import type { PuzzleAnswer, PuzzleWish } from '../worker/question.ts';
+import { answerIn, useAdvice, type Advice } from '../use-advice.ts';
+import type { PosedPuzzle, PuzzleAnswer, PuzzleWish } from '../worker/question.ts';
 
 export type PuzzleRoute = Extract<Route, { page: 'puzzles' }>;
 
@@ -44,7 +44,7 @@ export function usePuzzle(
     hold({ key: formatRoute(found), answer });
     if (formatRoute(found) !== key) go(found);
   };
-  const answer = advice.state === 'here' ? advice.answer : undefined;
+  const answer = answerIn(advice);
   useEffect(() => {
     if (answer !== undefined) settle(answer, replaceRoute);
   }, [answer]);
@@ -54,6 +54,12 @@ export function usePuzzle(
   };
 }
 
+/** The puzzle, once it is found. */
+export function posedIn(advice: Advice<'puzzle'>): PosedPuzzle | undefined {
+  const answer = answerIn(advice);
+  return answer?.ok === true ? answer.puzzle : undefined;
+}
+
 /** Looks for the next puzzle while the last one is still on the table. */
 function useAhead(
   book: RuleBook | undefined,
@@ -61,8 +67,7 @@ function useAhead(
   key: string | undefined,
 ): PuzzleAnswer | undefined {
   const wish = useWish(book, undefined, met, key);
-  const advice = useAdvice('puzzle', wish, key);
-  return advice.state === 'here' ? advice.answer : undefined;
+  return answerIn(useAdvice('puzzle', wish, key));
 }
 
 /** One wish for each key, so that chance is asked once. */

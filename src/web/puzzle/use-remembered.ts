@@ -1,6 +1,7 @@
 // A record of this browser for a component: read when it is shown, and again whenever somebody comes back to the tab.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Remembered } from '../store/puzzle-record.ts';
+import { useReturn } from '../use-return.ts';
 
 type Keep<T> = (changed: Promise<Remembered<T>>) => void;
 
@@ -10,11 +11,6 @@ export function useRemembered<T>(
 ): readonly [Remembered<T> | undefined, Keep<T>] {
   const [record, setRecord] = useState<Remembered<T> | undefined>();
   const keep: Keep<T> = (changed) => void changed.then(setRecord);
-  useEffect(() => {
-    const readAgain = () => document.visibilityState === 'visible' && keep(read());
-    keep(read());
-    document.addEventListener('visibilitychange', readAgain);
-    return () => document.removeEventListener('visibilitychange', readAgain);
-  }, [read]);
+  useReturn(() => keep(read()));
   return [record, keep];
 }

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from 'preact/hooks';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { invariant } from '../../base/invariant.ts';
 import { updateTable, type Input } from '../../table/update.ts';
-import { useAdvice, type Advice } from '../use-advice.ts';
+import { answerIn, useAdvice, type Advice } from '../use-advice.ts';
 import type { Place, PosedPuzzle, PuzzleReply, PuzzleSaid } from '../worker/question.ts';
 import { openSolving, stepSolving, type Solving } from './solving.ts';
 
@@ -22,7 +22,7 @@ export function useSolving(puzzle: PosedPuzzle, onReply: (reply: PuzzleReply) =>
   const [number, setNumber] = useState(0);
   const key = asked === undefined ? undefined : `${puzzle.name} ${asked.number}`;
   const advice = useAdvice('solving', asked && { puzzle, said: asked.said }, key);
-  const reply = advice.state === 'here' ? advice.answer : undefined;
+  const reply = answerIn(advice);
   useEffect(() => {
     if (reply === undefined) return;
     setAsked(undefined);

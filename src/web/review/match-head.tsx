@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { gameOf } from '../../games/catalogue.ts';
 import { HUMAN, tallyOf, type Match } from '../../match/match.ts';
 import { viewOf } from '../../match/view.ts';
+import type { Seat } from '../../rules/rule-book.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
-import { COMMON_WORDS } from '../words/common.ts';
+import { COMMON_WORDS, levelName } from '../words/common.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
 
 export function MatchHead({ title, match }: { readonly title: string; readonly match: Match }): JSX.Element {
@@ -14,8 +15,8 @@ export function MatchHead({ title, match }: { readonly title: string; readonly m
   return (
     <>
       <h1>{title}</h1>
-      <p class="match-players">{REVIEW_WORDS.versus(nameOf(one, 1), nameOf(other, 2))}</p>
-      <p class="match-outcome">{outcomeWords(match)}</p>
+      <p class="review-players">{REVIEW_WORDS.versus(nameOf(one, 0), nameOf(other, 1))}</p>
+      <p class="review-outcome">{outcomeWords(match)}</p>
       {rounds > 1 && (
         <p class="soft">{match.over ? championWords(tallyOf(match)) : tallyWords(tallyOf(match))}</p>
       )}
@@ -23,11 +24,9 @@ export function MatchHead({ title, match }: { readonly title: string; readonly m
   );
 }
 
-function nameOf(name: string, number: number): string {
-  const { levels } = COMMON_WORDS;
-  const level = Object.hasOwn(levels, name) ? levels[name as keyof typeof levels] : name;
-  const who = name === HUMAN ? REVIEW_WORDS.names.human : REVIEW_WORDS.names.computer(level);
-  return `${REVIEW_WORDS.player(number)} (${who})`;
+function nameOf(name: string, seat: Seat): string {
+  const { human, computer } = REVIEW_WORDS.names;
+  return `${COMMON_WORDS.player(seat)} (${name === HUMAN ? human : computer(levelName(name))})`;
 }
 
 function outcomeWords(match: Match): string {

@@ -8,20 +8,22 @@ import { positionIn, type Match, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { formatPosition } from '../../notation/mask.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
-import { boardMove } from '../../table/board-move.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
+import { boardMove } from '../../notation/board-move.ts';
 import { turnWords } from '../../table/board-words.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { announce } from '../announce.ts';
-import { Board } from '../board/board.tsx';
+import { MoveBar } from '../board/move-bar.tsx';
+import { RulesDetails } from '../match/rules-details.tsx';
 import { CopyLink } from '../share/copy-link.tsx';
 import { MOST_LINES, packMatch } from '../share/match-link.ts';
 import { routeOfSpot } from '../share/position-link.ts';
-import { marksFrom } from '../truth/marks-from.ts';
-import { MoveBar } from '../truth/move-bar.tsx';
+import { TruthBoard } from '../truth/truth-board.tsx';
 import { TruthPanel } from '../truth/truth-panel.tsx';
 import { useInsight, useMatchInsight } from '../truth/use-insight.ts';
 import { useTable, type Exploring } from '../truth/use-table.ts';
-import { useAdvice, type Advice } from '../use-advice.ts';
+import { knownIn, useAdvice, type Advice } from '../use-advice.ts';
+import { COMMON_WORDS } from '../words/common.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
 import { Graded } from './graded.tsx';
 import { MoveList } from './move-list.tsx';
@@ -47,7 +49,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
   const round = useMemo(() => roundIn(match, walk), [match, walk.round]);
   const question = { moment: { lines, round: walk.round } };
   const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
-  const graded = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
+  const graded = knownIn(advice);
   const here = useHere(id, lines, walking);
   useSpokenSteps(walk, view.round);
   return (
@@ -65,6 +67,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
         <Graded advice={advice} hidden={round.commitment !== undefined} onGo={goToPly} />
         <TruthHere {...here} view={view} />
         <MoveList round={round} review={graded?.review} ply={walk.ply} onGo={goToPly} />
+        <RulesDetails game={here.game} />
       </div>
     </div>
   );
@@ -115,19 +118,12 @@ function BoardHere({
   of,
 }: Here & { readonly walking: Walking; readonly of: number }): JSX.Element {
   const { walk, view, goToPly, back, leaveLine } = walking;
-  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
   const { table, input } = exploring;
   return (
     <>
       <p class="turn">{view.over ? outcomeText(game, view) : turnWords(view)}</p>
-      <Board
-        game={game}
-        table={table}
-        onInput={input}
-        marks={truth && marksFrom(truth, table.chosen)}
-        active={canTry(view.round)}
-      />
-      {(table.chosen !== 0 || table.notice !== undefined) && <MoveBar {...exploring} />}
+      <TruthBoard advice={advice} game={game} table={table} onInput={input} active={canTry(view.round)} />
+      {(table.chosen !== 0 || table.notice !== undefined) && <MoveBar table={table} onInput={input} />}
       <Stepper ply={walk.ply} of={of} onGo={goToPly} />
       <p class="keys soft small">{REVIEW_WORDS.steps.keys}</p>
       {walk.line.length > 0 && (
@@ -142,13 +138,7 @@ function TruthHere({ view, exploring, advice }: Here & { readonly view: View }):
   if (over) return null;
   return (
     <div>
-      <TruthPanel
-        advice={advice}
-        rules={round.rules}
-        seat={positionIn(round).toMove}
-        chosen={exploring.table.chosen}
-        onChoose={exploring.choose}
-      />
+      <TruthPanel advice={advice} round={round} chosen={exploring.table.chosen} onChoose={exploring.choose} />
       <p class="soft small">{canTry(round) ? REVIEW_WORDS.line.try : REVIEW_WORDS.line.hidden}</p>
     </div>
   );
@@ -176,10 +166,9 @@ function ShareHere({
   readonly round: Round;
 }): JSX.Element {
   const position = formatPosition(round.rules, positionIn(round));
-  const known = round.rules.book.target === 'none' || round.rules.target !== undefined;
   return (
     <div class="actions">
-      {known && (
+      {!isTargetUnknown(round.rules) && (
         <CopyLink
           name={REVIEW_WORDS.share.position}
           about={position}
@@ -210,5 +199,5 @@ function stepWords(walk: Walk, round: Round): string {
   const ply = round.plies.at(-1);
   if (ply === undefined) return REVIEW_WORDS.atStart;
   const move = boardMove(round.rules, ply.seat, ply.move);
-  return REVIEW_WORDS.said(walk.ply + walk.line.length, move, ply.seat + 1);
+  return REVIEW_WORDS.said(walk.ply + walk.line.length, COMMON_WORDS.player(ply.seat), move);
 }

@@ -4,7 +4,8 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { parseMask } from '../../notation/mask.ts';
-import { boardMove } from '../../table/board-move.ts';
+import { boardMove } from '../../notation/board-move.ts';
+import { COMMON_WORDS } from '../words/common.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
 
 interface MoveListProps {
@@ -23,7 +24,7 @@ export function MoveList({ round, review, ply, onGo }: MoveListProps): JSX.Eleme
       <h2 id={title}>{REVIEW_WORDS.moves.title}</h2>
       <ol class="move-list" ref={list} start={0}>
         <Item here={ply === 0} onGo={() => onGo(0)} point={review?.history[0]}>
-          <span class="move-name">{REVIEW_WORDS.moves.start}</span>
+          <span>{REVIEW_WORDS.moves.start}</span>
         </Item>
         {round.plies.map((each, index) => (
           <Item
@@ -73,9 +74,9 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
   const better = best !== undefined && (graded?.verdict === 'blunder' || graded?.verdict === 'good');
   return (
     <>
-      <span class="move-name">
-        {`${number}. ${REVIEW_WORDS.player(ply.seat + 1)}: `}
-        <b class="truth-bits">{boardMove(rules, ply.seat, ply.move)}</b>
+      <span>
+        {`${number}. ${COMMON_WORDS.player(ply.seat)}: `}
+        <b class="bits">{boardMove(rules, ply.seat, ply.move)}</b>
       </span>
       {graded !== undefined && (
         <span class={`verdict verdict-${graded.verdict}`}>

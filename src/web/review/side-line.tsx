@@ -1,7 +1,7 @@
 // What was tried besides the match: its moves, taking them back, and the way back to the match.
 import type { JSX } from 'preact';
 import type { Round } from '../../match/match.ts';
-import { boardMove } from '../../table/board-move.ts';
+import { LineMoves } from '../truth/line-moves.tsx';
 import { REVIEW_WORDS } from '../words/review.ts';
 
 interface SideLineProps {
@@ -14,21 +14,12 @@ interface SideLineProps {
 }
 
 export function SideLine({ round, from, onBack, onLeave }: SideLineProps): JSX.Element {
-  const { line, player } = REVIEW_WORDS;
+  const { line } = REVIEW_WORDS;
   return (
     <section class="card side-line" aria-label={line.title}>
       <h2>{line.title}</h2>
       <p>{line.from(from)}</p>
-      <ol class="side-line-moves" start={from + 1}>
-        {round.plies.map(({ seat, move }, index) => (
-          // The same ply of a line is the same move.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {`${player(seat + 1)}: `}
-            <b class="truth-bits">{boardMove(round.rules, seat, move)}</b>
-          </li>
-        ))}
-      </ol>
+      <LineMoves round={round} from={from} label={line.moves} />
       <div class="actions">
         <button type="button" onClick={onBack}>
           {line.back}

@@ -97,7 +97,7 @@ function useStepKeys(walk: Walk, goToPly: (ply: number) => void, back: () => voi
 }
 
 /** What a key means while walking: a ply to go to, or one back. */
-export function stepOf({ ply, line }: Walk, key: string): number | 'back' | undefined {
+function stepOf({ ply, line }: Walk, key: string): number | 'back' | undefined {
   switch (key) {
     case 'ArrowLeft':
       return 'back';

@@ -2,6 +2,7 @@
 import { at } from '../../base/invariant.ts';
 import { HUMAN, positionIn, type Match, type Round } from '../../match/match.ts';
 import { publicRound, type View } from '../../match/view.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import { roundOf } from '../board/line.ts';
 
@@ -27,7 +28,7 @@ export function roundIn(match: Match, { round }: Walk): Round {
 }
 
 /** The round as it stood there, or the line that was tried. It has an outcome only where the board shows one. */
-export function roundShown(match: Match, walk: Walk): Round {
+function roundShown(match: Match, walk: Walk): Round {
   const round = roundIn(match, walk);
   const { ply, line } = walk;
   const plies = round.plies.slice(0, ply);
@@ -51,7 +52,7 @@ export function viewShown(match: Match, walk: Walk): View {
 
 /** Whether other moves can be tried there: it is not over, and everybody knows what is aimed at. */
 export function canTry({ outcome, rules }: Round): boolean {
-  return outcome === undefined && (rules.book.target === 'none' || rules.target !== undefined);
+  return outcome === undefined && !isTargetUnknown(rules);
 }
 
 /** The match's own move leads on in the match; any other begins or goes on with a side line. */

@@ -129,7 +129,7 @@ interface Seating {
 
 /** Player 1 begins, unless the seats differ or both players are of one kind and somebody wants it otherwise. */
 function seatingOf(book: RuleBook, { who, level, level1, seat, begins }: Choice, tossed: Seat): Seating {
-  const beginner = { one: 0, other: 1, toss: tossed }[begins] as Seat;
+  const beginner = { one: 0 as const, other: 1 as const, toss: tossed }[begins];
   if (who === 'people') return { players: [HUMAN, HUMAN], first: beginner };
   if (who === 'computers') return { players: [level1, level], first: beginner };
   if (!isLopsided(book)) return { players: beginner === 0 ? [HUMAN, level] : [level, HUMAN], first: 0 };

@@ -1,15 +1,13 @@
 // One game of the catalogue: what it is, and one click into a match.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Game } from '../../games/game.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
 import { fetchPage } from '../lazy-page.tsx';
 import { formatRoute } from '../route.ts';
 import { choiceWords, HOME_WORDS } from '../words/home.ts';
 import { BoardPicture } from './board-picture.tsx';
-import type { Choice } from './choice.ts';
 import { lastChoice } from './last-choice.ts';
 import { sampleOf } from './sample.ts';
+import { useStart } from './use-start.ts';
 
 export function GameCard({ game: { book } }: { readonly game: Game }): JSX.Element {
   const choice = lastChoice(book);
@@ -30,7 +28,7 @@ export function GameCard({ game: { book } }: { readonly game: Game }): JSX.Eleme
           disabled={busy}
           onPointerEnter={fetchBoard}
           onFocus={fetchBoard}
-          onClick={() => void start()}
+          onClick={start}
         >
           {HOME_WORDS.play}
           {named}
@@ -49,35 +47,8 @@ export function GameCard({ game: { book } }: { readonly game: Game }): JSX.Eleme
   );
 }
 
-interface Start {
-  readonly busy: boolean;
-  /** Why it could not be started. */
-  readonly refused: string | undefined;
-  readonly start: () => Promise<void>;
-}
-
-function useStart(book: RuleBook, choice: Choice): Start {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | undefined>();
-  const start = async () => {
-    setBusy(true);
-    const why = await playOnDemand(book, choice);
-    setBusy(false);
-    setRefused(why);
-  };
-  return { busy, refused, start };
-}
-
 /** Whoever points at a game will probably play: what that needs is on its way before the click. */
 function fetchBoard(): void {
   fetchPage('match');
   void import('./play.ts').catch(() => undefined);
-}
-
-async function playOnDemand(book: RuleBook, choice: Choice): Promise<string | undefined> {
-  try {
-    return await (await import('./play.ts')).play(book, choice);
-  } catch {
-    return HOME_WORDS.notLoaded;
-  }
 }

@@ -1,7 +1,7 @@
 // Remembers for each game what was chosen last time. It is only a convenience: what cannot be read is forgotten.
 import { ENDLESS_RULINGS } from '../../match/match.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { parseJson } from '../share/game-ref.ts';
+import { keepLocal, readLocal } from '../store/local-store.ts';
 import { BEGINNERS, countIn, LEVELS, ROUNDS, targetKinds, usualChoice, WHO, type Choice } from './choice.ts';
 
 const KEY = 'bitduel-choices';
@@ -16,20 +16,12 @@ export function lastChoice(book: RuleBook): Choice {
 export function rememberChoice(book: RuleBook, choice: Choice): void {
   const { [book.id]: _, ...others } = readAll();
   const newest = [...Object.entries(others), [book.id, choice] as const].slice(-MOST_GAMES);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // Where nothing can be kept, the next form starts with the usual choice.
-  }
+  keepLocal(KEY, Object.fromEntries(newest));
 }
 
 function readAll(): Readonly<Record<string, unknown>> {
-  try {
-    const kept = parseJson(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
+  const kept = readLocal(KEY);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
 /** Unknown data as a choice for this book. */

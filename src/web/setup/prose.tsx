@@ -1,8 +1,8 @@
 // Sentences of the core for a page: what they put in backticks is code, and examples are links to their rules.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { formatRoute } from '../route.ts';
 import { refOf } from '../share/game-ref.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { sourceOf } from '../workshop/sources.ts';
 
 const PARTS = /(`[^`]*`|examples\/[a-z0-9-]+\.json)/;
@@ -23,11 +23,8 @@ function Part({ text }: { readonly text: string }): JSX.Element {
 }
 
 function Example({ id }: { readonly id: string }): JSX.Element {
-  const [link, setLink] = useState<string | undefined>();
   const book = sourceOf(id);
-  useEffect(() => {
-    if (book !== undefined) void refOf(book).then((game) => setLink(formatRoute({ page: 'rules', game })));
-  }, [id]);
+  const game = useLoaded(id, async () => book && refOf(book));
   const title = book?.title ?? id;
-  return link === undefined ? <>{title}</> : <a href={link}>{title}</a>;
+  return game === undefined ? <>{title}</> : <a href={formatRoute({ page: 'rules', game })}>{title}</a>;
 }

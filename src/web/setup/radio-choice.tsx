@@ -6,7 +6,8 @@ interface Props<T extends string> {
   readonly legend: string;
   readonly options: readonly T[];
   readonly names: Readonly<Record<T, string>>;
-  readonly value: T;
+  /** Undefined if none is chosen. */
+  readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   /** What the chosen option means. */
   readonly note?: string | undefined;

@@ -18,13 +18,12 @@ const PLIES = 4;
 /** Any number will do; this one makes five different pictures. */
 const SEED = 7;
 
-const known = new Map<string, Sample>();
+const known = new WeakMap<RuleBook, Sample>();
 
 /** Undefined for a book that cannot be played. */
 export function sampleOf(book: RuleBook): Sample | undefined {
-  const key = `${book.id} ${book.width}`;
-  const sample = known.get(key) ?? makeSample(book);
-  if (sample !== undefined) known.set(key, sample);
+  const sample = known.get(book) ?? makeSample(book);
+  if (sample !== undefined) known.set(book, sample);
   return sample;
 }
 

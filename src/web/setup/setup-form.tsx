@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
-import { useAdvice } from '../use-advice.ts';
+import { answerIn, useAdvice } from '../use-advice.ts';
 import { NEW_MATCH_WORDS } from '../words/new-match.ts';
 import {
   countIn,
@@ -17,9 +17,9 @@ import {
 } from './choice.ts';
 import { CountField } from './count-field.tsx';
 import { lastChoice, rememberChoice } from './last-choice.ts';
-import { play } from './play.ts';
 import { RadioChoice } from './radio-choice.tsx';
 import { TargetField } from './target-field.tsx';
+import { useStart } from './use-start.ts';
 import { WhoFields } from './who-fields.tsx';
 
 const WORDS = NEW_MATCH_WORDS;
@@ -40,7 +40,9 @@ export function SetupForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (mistakes.length === 0) void start();
+        if (mistakes.length > 0) return;
+        rememberChoice(book, choice);
+        start();
       }}
     >
       <WhoFields book={book} choice={choice} levelNote={levelNote} onChange={change} />
@@ -52,15 +54,28 @@ export function SetupForm({
           {WORDS.refused(book.title, refused)}
         </p>
       )}
-      <div class="actions">
-        <button type="submit" class="primary large" disabled={busy || mistakes.length > 0}>
-          {busy ? WORDS.starting : WORDS.start}
-        </button>
-        <a class="button quiet" href={rulesLink}>
-          {WORDS.rules}
-        </a>
-      </div>
+      <Ways busy={busy} ready={mistakes.length === 0} rulesLink={rulesLink} />
     </form>
+  );
+}
+
+interface WaysProps {
+  readonly busy: boolean;
+  readonly ready: boolean;
+  readonly rulesLink: string;
+}
+
+/** What can be done with the form. */
+function Ways({ busy, ready, rulesLink }: WaysProps): JSX.Element {
+  return (
+    <div class="actions">
+      <button type="submit" class="primary large" disabled={busy || !ready}>
+        {busy ? WORDS.starting : WORDS.start}
+      </button>
+      <a class="button quiet" href={rulesLink}>
+        {WORDS.rules}
+      </a>
+    </div>
   );
 }
 
@@ -82,24 +97,8 @@ function useChoice(book: RuleBook): ChoiceState {
     choice,
     change: (change) => setChoice((before) => ({ ...before, ...change })),
     sized,
-    levelNote: note.state === 'here' ? note.answer : undefined,
+    levelNote: answerIn(note),
   };
-}
-
-function useStart(
-  book: RuleBook,
-  choice: Choice,
-): { readonly busy: boolean; readonly refused: string | undefined; readonly start: () => Promise<void> } {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | undefined>();
-  const start = async () => {
-    setBusy(true);
-    rememberChoice(book, choice);
-    const why = await play(book, choice);
-    setBusy(false);
-    setRefused(why);
-  };
-  return { busy, refused, start };
 }
 
 interface FieldProps {

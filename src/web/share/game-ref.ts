@@ -1,4 +1,5 @@
 // A game in a link ↔ the game itself. The catalogue's games go by their id; any other travels whole.
+import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { findGame, gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
@@ -51,13 +52,4 @@ export function gameFromText(text: string): Result<Game, GameFault> {
   if (!book.ok) return refuse({ code: 'bad-book', faults: book.fault });
   const why = pageFault(book.value);
   return why === undefined ? ok(gameOf(book.value)) : refuse({ code: 'unplayable', why });
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 // A whole match in a link: its record without the running hashes, which the other side works out again.
+import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { findGame } from '../../games/catalogue.ts';
 import type { RebuildFault } from '../../match/fault.ts';
@@ -6,7 +7,6 @@ import type { Match } from '../../match/match.ts';
 import { hashBook } from '../../match/record.ts';
 import { readLine, type RecordLine } from '../../notation/record-line.ts';
 import { atWidth } from '../../rules/rule-book.ts';
-import { parseJson } from './game-ref.ts';
 import { pack, unpack, type UnpackFault } from './pack.ts';
 import { rebuildHere } from './page-limit.ts';
 

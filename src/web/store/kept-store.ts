@@ -1,11 +1,10 @@
 // Small things that this browser keeps by name, and everything at once: to take along, to bring back, to erase.
+import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { database } from './database.ts';
+import { CHOICES, forgetLocals, keepLocal, readLocal } from './local-store.ts';
 import { listMatches, tellOthers } from './match-store.ts';
 import { storeFault, type StoreFault } from './store-fault.ts';
-
-/** All choices of this app begin with this in the browser's simple store. */
-const OWN = 'bitduel-';
 
 export type Kept = Readonly<Record<string, unknown>>;
 
@@ -43,7 +42,7 @@ export async function eraseAll(): Promise<Result<void, StoreFault>> {
       ...stores.map(async (name) => transaction.objectStore(name).clear()),
       transaction.done,
     ]);
-    eraseChoices();
+    forgetLocals();
     if (matches.ok) for (const { id } of matches.value) tellOthers(id);
     return ok(undefined);
   } catch (error) {
@@ -53,12 +52,9 @@ export async function eraseAll(): Promise<Result<void, StoreFault>> {
 
 /** The choices of whoever sits here, as text by name. */
 export function readChoices(): Readonly<Record<string, string>> {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(OWN));
-    return Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? '']));
-  } catch {
-    return {};
-  }
+  const known = CHOICES.map((name) => [name, readLocal(name)] as const);
+  const made = known.filter(([, value]) => value !== undefined);
+  return Object.fromEntries(made.map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /** The longest that a choice may be. */
@@ -66,21 +62,10 @@ const MOST_CHOICE = 20_000;
 
 /** Takes over choices that nobody has made here yet; they show when the app is loaded anew. */
 export function keepMissingChoices(choices: unknown): void {
-  const entries = Object.entries(typeof choices === 'object' && choices !== null ? choices : {});
-  const known = readChoices();
-  for (const [name, value] of entries)
-    if (name.startsWith(OWN) && !(name in known) && typeof value === 'string' && value.length < MOST_CHOICE)
-      keepChoice(name, value);
-}
-
-function keepChoice(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Where nothing can be kept, there is nothing to bring back.
+  const values = new Map<string, unknown>(Object.entries({ ...(choices as object | undefined) }));
+  for (const name of CHOICES) {
+    const text = values.get(name);
+    const value = typeof text === 'string' && text.length < MOST_CHOICE ? parseJson(text) : undefined;
+    if (value !== undefined && readLocal(name) === undefined) keepLocal(name, value);
   }
-}
-
-function eraseChoices(): void {
-  for (const name of Object.keys(readChoices())) localStorage.removeItem(name);
 }

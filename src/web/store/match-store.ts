@@ -105,11 +105,20 @@ export async function forgetMatch(id: string): Promise<Result<void, StoreFault>>
 
 /** Whoever shows that match must open it anew, and finds it gone. */
 export function tellOthers(id: string): void {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`bitduel-match-${id}`);
+  const channel = channelOf(id);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel?.postMessage('gone');
-  channel?.close();
+  channel.postMessage('gone');
+  channel.close();
+}
+
+/** Between those who show one match: how many lines its record has now, or that it is gone. */
+export function channelOf(id: string): BroadcastChannel {
+  return new BroadcastChannel(`bitduel-match-${id}`);
+}
+
+/** The lines of a record as the text of a file. */
+export function textOfLines(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 export function summaryOf(id: string, match: Match, started: string, changed: string): MatchSummary {

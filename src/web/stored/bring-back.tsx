@@ -1,8 +1,8 @@
 // Everything as one file: out of this browser, and into it.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { parseJson } from '../../base/json.ts';
 import { downloadText, fileName, MOST_EXPORT, readText } from '../share/file.ts';
-import { parseJson } from '../share/game-ref.ts';
 import { STORED_WORDS } from '../words/stored.ts';
 import { exportText, importAll, isExport } from './export.ts';
 import { FileButton } from './file-button.tsx';

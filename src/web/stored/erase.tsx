@@ -2,20 +2,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../announce.ts';
+import { useFocusAfter } from '../focus.ts';
 import { forgetPreferences } from '../preferences.ts';
 import { eraseAll } from '../store/kept-store.ts';
 import { STORED_WORDS } from '../words/stored.ts';
-import { forgetDraft } from '../workshop/local-drafts.ts';
 
 export function Erase({ onChange }: { readonly onChange: () => Promise<void> }): JSX.Element {
   const [asking, setAsking] = useState(false);
   const [news, setNews] = useState('');
+  const button = useFocusAfter<HTMLButtonElement>(asking);
   const erase = async () => {
     const erased = await eraseAll();
-    if (erased.ok) {
-      forgetPreferences();
-      forgetDraft();
-    }
+    if (erased.ok) forgetPreferences();
     const words = erased.ok ? STORED_WORDS.erased : STORED_WORDS.failed;
     setAsking(false);
     setNews(words);
@@ -29,7 +27,7 @@ export function Erase({ onChange }: { readonly onChange: () => Promise<void> }):
       {asking ? (
         <Sure yes={() => void erase()} no={() => setAsking(false)} />
       ) : (
-        <button type="button" onClick={() => setAsking(true)}>
+        <button type="button" ref={button} onClick={() => setAsking(true)}>
           {STORED_WORDS.eraseAll}
         </button>
       )}

@@ -3,9 +3,18 @@ import { isDailyRecord } from '../../coach/daily-record.ts';
 import { isPuzzleRecord } from '../../coach/puzzle-record.ts';
 import { rebuildMatch } from '../../match/rebuild.ts';
 import { parseRecord } from '../../notation/record.ts';
+import { isId } from '../route.ts';
 import { rebuildHere } from '../share/page-limit.ts';
-import { addMatch, listMatches, readMatch, summaryOf, type KeptMatch } from '../store/match-store.ts';
 import { keepMissing, keepMissingChoices, readChoices, readKept } from '../store/kept-store.ts';
+import {
+  addMatch,
+  listMatches,
+  readMatch,
+  summaryOf,
+  textOfLines,
+  type KeptMatch,
+} from '../store/match-store.ts';
+import { keptDrafts, keepMissingDrafts, type KeptDraft } from '../workshop/local-drafts.ts';
 
 const FORMAT = 'bitduel-everything';
 
@@ -15,6 +24,8 @@ interface Export {
   readonly matches: readonly unknown[];
   readonly kept: Readonly<Record<string, unknown>>;
   readonly choices: Readonly<Record<string, string>>;
+  /** Rule books that somebody is making. */
+  readonly drafts: readonly KeptDraft[];
 }
 
 export interface Imported {
@@ -37,6 +48,7 @@ export async function exportText(): Promise<string> {
     matches,
     kept: kept.ok ? kept.value : {},
     choices: readChoices(),
+    drafts: keptDrafts(),
   };
   return `${JSON.stringify(everything)}\n`;
 }
@@ -47,7 +59,7 @@ export function isExport(data: unknown): data is { readonly version?: unknown } 
 
 /** Takes what is good from unknown data of that format, match by match. */
 export async function importAll(data: object): Promise<Imported> {
-  const { matches, kept, choices } = data as Partial<Record<keyof Export, unknown>>;
+  const { matches, kept, choices, drafts } = data as Partial<Record<keyof Export, unknown>>;
   let [added, there, broken] = [0, 0, 0];
   for (const each of Array.isArray(matches) ? (matches as readonly unknown[]) : []) {
     const match = readKeptMatch(each);
@@ -58,6 +70,7 @@ export async function importAll(data: object): Promise<Imported> {
   }
   await importKept(kept);
   keepMissingChoices(choices);
+  keepMissingDrafts(drafts);
   return { added, there, broken };
 }
 
@@ -77,10 +90,10 @@ async function importKept(kept: unknown): Promise<void> {
 function readKeptMatch(data: unknown): KeptMatch | undefined {
   const { summary, lines, secrets } = { ...(data as Partial<Record<keyof KeptMatch, unknown>> | null) };
   const { id, changed } = { ...(summary as { id?: unknown; changed?: unknown } | null) };
-  if (typeof id !== 'string' || !/^[A-Za-z0-9-]{1,60}$/.test(id)) return undefined;
+  if (typeof id !== 'string' || !isId(id)) return undefined;
   if (!Array.isArray(lines) || !lines.every((line): line is string => typeof line === 'string'))
     return undefined;
-  const parsed = parseRecord(lines.map((line) => `${line}\n`).join(''));
+  const parsed = parseRecord(textOfLines(lines));
   if (!parsed.ok || parsed.value.lines.length !== lines.length) return undefined;
   const rebuilt = rebuildHere(parsed.value.lines);
   const [header] = parsed.value.lines;

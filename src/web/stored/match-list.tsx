@@ -1,10 +1,11 @@
 // Kept matches as a list: go on with one, review it, take it along, remove it, and have it back.
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useFocusAfter } from '../focus.ts';
 import { formatRoute } from '../route.ts';
 import { downloadRecord, fileName } from '../share/file.ts';
 import type { MatchSummary } from '../store/database.ts';
-import { readLines } from '../store/match-store.ts';
+import { readLines, textOfLines } from '../store/match-store.ts';
 import { MATCH_LIST_WORDS } from '../words/home.ts';
 import { progressWords, whoWords } from './match-words.ts';
 import type { Matches } from './use-matches.ts';
@@ -20,11 +21,11 @@ interface Props {
 export function MatchList({ list, remove, download = false }: Props): JSX.Element {
   const now = Date.now();
   return (
-    <ul class="match-list">
+    <ul class="kept-list">
       {list.map((match) => (
-        <li key={match.id} class="match-row">
+        <li key={match.id} class="kept-row">
           <MatchText match={match} now={now} />
-          <div class="match-actions">
+          <div class="kept-actions">
             <MatchLink match={match} />
             {download && (
               <RowButton match={match} word={MATCH_LIST_WORDS.download} act={() => void save(match)} />
@@ -40,7 +41,7 @@ export function MatchList({ list, remove, download = false }: Props): JSX.Elemen
 function MatchText({ match, now }: { readonly match: MatchSummary; readonly now: number }): JSX.Element {
   const ago = relativeTime(match.changed, now);
   return (
-    <div class="match-text">
+    <div class="kept-text">
       <strong>{match.title}</strong>
       <span>{whoWords(match.players)}</span>
       <span class="soft">
@@ -88,6 +89,7 @@ export function RemovedNotice({ removed, undo }: Pick<Matches, 'removed' | 'undo
   const button = useRef<HTMLButtonElement>(null);
   const id = removed?.summary.id;
   useEffect(() => button.current?.focus(), [id]);
+  useFocusAfter(removed !== undefined);
   if (removed === undefined) return null;
   return (
     <p class="notice removed">
@@ -101,5 +103,5 @@ export function RemovedNotice({ removed, undo }: Pick<Matches, 'removed' | 'undo
 
 async function save({ id, started, title }: MatchSummary): Promise<void> {
   const lines = await readLines(id);
-  if (lines.ok) downloadRecord(fileName(started, title), lines.value.map((line) => `${line}\n`).join(''));
+  if (lines.ok) downloadRecord(fileName(started, title), textOfLines(lines.value));
 }

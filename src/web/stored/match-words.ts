@@ -1,16 +1,14 @@
 // One kept match in a few words: who plays whom, how far it has come, who won.
-import { championOf, HUMAN } from '../../match/match.ts';
+import { championOf, HUMAN, peopleIn } from '../../match/match.ts';
 import type { MatchSummary } from '../store/database.ts';
-import { COMMON_WORDS } from '../words/common.ts';
+import { COMMON_WORDS, levelName } from '../words/common.ts';
 import { MATCH_LIST_WORDS } from '../words/home.ts';
-
-const LEVELS: Readonly<Record<string, string>> = COMMON_WORDS.levels;
 
 export function whoWords([one, other]: MatchSummary['players']): string {
   if (one === HUMAN && other === HUMAN) return MATCH_LIST_WORDS.two;
-  if (one === HUMAN) return MATCH_LIST_WORDS.you(nameOf(other));
-  if (other === HUMAN) return MATCH_LIST_WORDS.you(nameOf(one));
-  return MATCH_LIST_WORDS.pair(nameOf(one), nameOf(other));
+  if (one === HUMAN) return MATCH_LIST_WORDS.you(levelName(other));
+  if (other === HUMAN) return MATCH_LIST_WORDS.you(levelName(one));
+  return MATCH_LIST_WORDS.pair(levelName(one), levelName(other));
 }
 
 export function progressWords(match: MatchSummary): string {
@@ -24,13 +22,6 @@ export function progressWords(match: MatchSummary): string {
 function resultWords({ players, tally }: MatchSummary): string {
   const champion = championOf(tally);
   if (champion === undefined) return MATCH_LIST_WORDS.drawn;
-  const alone = players.filter((name) => name === HUMAN).length === 1;
-  return MATCH_LIST_WORDS.won(
-    alone ? players[champion] === HUMAN : undefined,
-    MATCH_LIST_WORDS.player(champion + 1),
-  );
-}
-
-function nameOf(player: string): string {
-  return LEVELS[player] ?? player;
+  const alone = peopleIn({ players }).length === 1;
+  return MATCH_LIST_WORDS.won(alone ? players[champion] === HUMAN : undefined, COMMON_WORDS.player(champion));
 }

@@ -1,14 +1,16 @@
 // Opens a file that somebody picks or drops: a match record or a rule book. Answers where to go, or one clear sentence.
+import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { printable } from '../../base/text.ts';
 import { currentRound, type Match } from '../../match/match.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import { parseRecord } from '../../notation/record.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
 import { bookFaultWords, recordFaultWords, setupFaultWords } from '../../table/fault-words.ts';
 import { adoptRecord } from '../match/open-session.ts';
 import { formatRoute, MOST_LINK, type Route } from '../route.ts';
 import { readText } from '../share/file.ts';
-import { gameFromText, parseJson, refOf } from '../share/game-ref.ts';
+import { gameFromText, refOf } from '../share/game-ref.ts';
 import { packMatch } from '../share/match-link.ts';
 import { rebuildHere } from '../share/page-limit.ts';
 import { listMatches, readLines } from '../store/match-store.ts';
@@ -62,7 +64,8 @@ async function openRecord(
   const { match } = rebuilt.value;
   const known = await knownAs(text);
   if (known !== undefined) return ok(placeOf(known, match));
-  if (isHidden(match)) return lookAt(name, lines);
+  const round = currentRound(match);
+  if (round !== undefined && isTargetUnknown(round.rules)) return lookAt(name, lines);
   const adopted = await adoptRecord(lines);
   return adopted.ok ? ok(placeOf(adopted.value.id, adopted.value.match)) : refuse(OPEN_WORDS.stranger(name));
 }
@@ -80,11 +83,6 @@ async function knownAs(text: string): Promise<string | undefined> {
     if (lines.ok && lines.value.join('\n') === text.trimEnd()) return id;
   }
   return undefined;
-}
-
-function isHidden(match: Match): boolean {
-  const round = currentRound(match);
-  return round?.commitment !== undefined && round.outcome === undefined;
 }
 
 async function lookAt(name: string, lines: readonly RecordLine[]): Promise<Result<Route, string>> {

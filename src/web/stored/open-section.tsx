@@ -1,10 +1,12 @@
 // What comes from outside: a file that is opened or dropped, or a rule book that is pasted.
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { refuse, type Result } from '../../base/result.ts';
 import { goTo } from '../navigation.ts';
+import type { Route } from '../route.ts';
+import { COMMON_WORDS } from '../words/common.ts';
 import { HOME_WORDS } from '../words/home.ts';
 import { FileButton, useDroppedFile } from './file-button.tsx';
-import { PasteBook } from './paste-book.tsx';
 
 export function OpenSection(): JSX.Element {
   const [trouble, setTrouble] = useState('');
@@ -12,8 +14,7 @@ export function OpenSection(): JSX.Element {
   const open = async (file: File) => {
     setBusy(true);
     setTrouble('');
-    const { openFile } = await import('./open-file.ts');
-    const place = await openFile(file);
+    const place = await openOnDemand(file);
     setBusy(false);
     if (place.ok) goTo(place.value);
     else setTrouble(place.fault);
@@ -33,11 +34,29 @@ export function OpenSection(): JSX.Element {
           {trouble}
         </p>
       )}
-      <details>
-        <summary>{HOME_WORDS.paste}</summary>
-        <PasteBook />
-      </details>
+      <Paste />
       {over && <div class="drop-here">{HOME_WORDS.dropHere}</div>}
     </section>
   );
+}
+
+/** Loaded when it is opened. */
+function Paste(): JSX.Element {
+  const [loaded, setLoaded] = useState<{ readonly PasteBook: ComponentType } | undefined>();
+  const load = () => void import('./paste-book.tsx').then(setLoaded, () => undefined);
+  return (
+    <details onToggle={load}>
+      <summary>{HOME_WORDS.paste}</summary>
+      {loaded !== undefined && <loaded.PasteBook />}
+    </details>
+  );
+}
+
+/** What reads a file is loaded when one comes. */
+async function openOnDemand(file: File): Promise<Result<Route, string>> {
+  try {
+    return await (await import('./open-file.ts')).openFile(file);
+  } catch {
+    return refuse(COMMON_WORDS.failedPage);
+  }
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import type { BookFault } from '../../rules/fault.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { goTo } from '../navigation.ts';
-import { BookFaults } from '../pages/lost-page.tsx';
+import { BookFaults } from '../pages/broken-game.tsx';
 import { gameFromText, refOf } from '../share/game-ref.ts';
 import { HOME_WORDS } from '../words/home.ts';
 

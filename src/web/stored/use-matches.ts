@@ -1,9 +1,10 @@
 // The matches that this browser keeps, for components: listed, removed, and brought back.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { announce } from '../announce.ts';
 import type { MatchSummary } from '../store/database.ts';
 import { addMatch, forgetMatch, listMatches, readMatch, type KeptMatch } from '../store/match-store.ts';
 import type { StoreFault } from '../store/store-fault.ts';
+import { useReturn } from '../use-return.ts';
 import { MATCH_LIST_WORDS } from '../words/home.ts';
 
 export interface Matches {
@@ -32,7 +33,7 @@ export function useMatches(): Matches {
     setKnown(found.ok ? { list: found.value } : { list: [], fault: found.fault });
     if (found.ok) await forgetIdle(found.value);
   };
-  useFresh(refresh);
+  useReturn(() => void refresh());
   const tell = async (words: string) => {
     announce(words);
     await refresh();
@@ -61,16 +62,4 @@ const DAY = 86_400_000;
 async function forgetIdle(list: readonly MatchSummary[]): Promise<void> {
   const idle = list.filter(({ plies, changed }) => plies === 0 && Date.now() - Date.parse(changed) > DAY);
   await Promise.all(idle.map(async ({ id }) => forgetMatch(id)));
-}
-
-/** Other tabs may have played on meanwhile. */
-function useFresh(refresh: () => Promise<void>): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
 }

@@ -13,7 +13,8 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-export function localTime(time: string): string {
+/** As text, or in milliseconds since 1970. */
+export function localTime(time: string | number): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(date);

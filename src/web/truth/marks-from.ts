@@ -33,7 +33,8 @@ export function markOf(truth: Truth, move: TruthMove): Mark {
   if ('wins' in move) return oddsMark(move.wins, move.of);
   if (isOpen(truth, move)) return { value: null, short: TRUTH_WORDS.open, spoken: TRUTH_WORDS.openSpoken };
   const { value, plies } = move;
-  return { value, short: TRUTH_WORDS.short(value, plies), spoken: TRUTH_WORDS.spoken(value, plies) };
+  const [short, spoken] = [TRUTH_WORDS.short(value, plies), TRUTH_WORDS.spoken(value, plies)];
+  return { value, short, spoken, sign: plies === null ? TRUTH_WORDS.sign[value] : undefined };
 }
 
 /** Whether a search that did not see everything found nothing. */

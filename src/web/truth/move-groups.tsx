@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { boardMove } from '../../table/board-move.ts';
+import { boardMove } from '../../notation/board-move.ts';
 import { TRUTH_WORDS } from '../words/truth.ts';
 import { markOf, type Truth, type TruthMove } from './marks-from.ts';
 
@@ -87,9 +87,9 @@ function MoveButton({
       onClick={() => onChoose(move.move)}
     >
       <span class="unseen">{TRUTH_WORDS.putOnBoard(name, spoken)}</span>
-      <span class="truth-bits" aria-hidden="true">
+      <b class="bits" aria-hidden="true">
         {name}
-      </span>
+      </b>
       <span class="truth-worth" aria-hidden="true">
         {fate !== 'odds' && `${TRUTH_WORDS.sign[fate]} `}
         {short}

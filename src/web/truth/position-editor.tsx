@@ -5,10 +5,11 @@ import { formatBits, parseBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { registersOf, type Position } from '../../rules/position.ts';
-import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
+import { atWidth, SEATS, type RuleBook } from '../../rules/rule-book.ts';
 import { goTo } from '../navigation.ts';
 import type { GameRef, Route } from '../route.ts';
 import { refOf } from '../share/game-ref.ts';
+import { COMMON_WORDS } from '../words/common.ts';
 import { POSITION_WORDS } from '../words/position.ts';
 
 interface EditorProps {
@@ -103,9 +104,9 @@ function OnMove({
     <label class="field">
       {edit.toMove}
       <select value={player} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
-        {[1, 2].map((number) => (
-          <option key={number} value={number}>
-            {edit.player(number)}
+        {SEATS.map((seat) => (
+          <option key={seat} value={seat + 1}>
+            {COMMON_WORDS.player(seat)}
           </option>
         ))}
       </select>
@@ -140,7 +141,7 @@ function BitsField({ name, width, value, tried, onChange }: BitsFieldProps): JSX
         aria-describedby={help}
         onInput={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\s/g, ''))}
       />
-      <span id={help} class={wrong ? 'field-wrong' : 'soft small'} role={wrong ? 'alert' : undefined}>
+      <span id={help} class={wrong ? 'mistake' : 'soft small'} role={wrong ? 'alert' : undefined}>
         {wrong ? edit.wrong(width) : edit.bits(width)}
       </span>
     </div>

@@ -6,13 +6,14 @@ import { positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { turnWords } from '../../table/board-words.ts';
 import { announce } from '../announce.ts';
-import { Board } from '../board/board.tsx';
+import { RulesDetails } from '../match/rules-details.tsx';
+import { MoveBar } from '../board/move-bar.tsx';
 import type { Spot } from '../share/position-link.ts';
 import { POSITION_WORDS } from '../words/position.ts';
-import { marksFrom } from './marks-from.ts';
-import { MoveBar } from './move-bar.tsx';
+import { LineMoves } from './line-moves.tsx';
 import { PositionEditor } from './position-editor.tsx';
-import { endWords, Line, Offers, Over, Unreachable } from './position-facts.tsx';
+import { endWords, Offers, Over, Unreachable } from './position-facts.tsx';
+import { TruthBoard } from './truth-board.tsx';
 import { TruthPanel } from './truth-panel.tsx';
 import { useExploration, type Exploration, type Follow } from './use-exploration.ts';
 
@@ -32,7 +33,7 @@ export function PositionExplorer({
       <div class="explore-board">
         <ExploredBoard {...exploration} game={spot.game} />
         <Tools {...exploration} />
-        <Line round={round} />
+        {round.plies.length > 0 && <LineMoves round={round} label={POSITION_WORDS.line} />}
       </div>
       <div class="explore-truth">
         <Truth {...exploration} />
@@ -40,6 +41,7 @@ export function PositionExplorer({
       </div>
       <div class="explore-more">
         <Offers round={round} />
+        <RulesDetails game={spot.game} />
         <PositionEditor rules={spot.rules} position={positionIn(round)} />
       </div>
     </div>
@@ -61,18 +63,11 @@ function ExploredBoard({
   game,
 }: Exploration & { readonly game: Game }): JSX.Element {
   const { table, input } = exploring;
-  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
   return (
     <>
       {!view.over && <p class="turn">{turnWords(view)}</p>}
-      <Board
-        game={game}
-        table={table}
-        onInput={input}
-        marks={truth && marksFrom(truth, table.chosen)}
-        active={!view.over}
-      />
-      {!view.over && <MoveBar {...exploring} />}
+      <TruthBoard advice={advice} game={game} table={table} onInput={input} active={!view.over} />
+      {!view.over && <MoveBar table={table} onInput={input} />}
     </>
   );
 }
@@ -100,12 +95,6 @@ function Truth({ view: { round, over }, truth, advice, exploring }: Exploration)
   if (over) return <Over round={round} />;
   if (!truth) return null;
   return (
-    <TruthPanel
-      advice={advice}
-      rules={round.rules}
-      seat={positionIn(round).toMove}
-      chosen={exploring.table.chosen}
-      onChoose={exploring.choose}
-    />
+    <TruthPanel advice={advice} round={round} chosen={exploring.table.chosen} onChoose={exploring.choose} />
   );
 }

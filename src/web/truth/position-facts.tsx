@@ -1,10 +1,8 @@
-// What else is said of a position that is explored: how it came up, that it is over or cannot come up; and what can be
-// done with it.
+// What else is said of a position that is explored: that it is over or cannot come up; and what can be done with it.
 import type { JSX } from 'preact';
 import { positionIn, type Round } from '../../match/match.ts';
 import { formatPosition } from '../../notation/mask.ts';
 import { startRows } from '../../rules/rule-book.ts';
-import { boardMove } from '../../table/board-move.ts';
 import { goTo } from '../navigation.ts';
 import { CopyLink } from '../share/copy-link.tsx';
 import { refOf } from '../share/game-ref.ts';
@@ -13,22 +11,6 @@ import { useAdvice } from '../use-advice.ts';
 import { POSITION_WORDS } from '../words/position.ts';
 import { samePlace } from './ending.ts';
 import { bookFrom } from './play-from.ts';
-
-export function Line({ round: { plies, rules } }: { readonly round: Round }): JSX.Element | null {
-  if (plies.length === 0) return null;
-  return (
-    <ol class="side-line-moves" aria-label={POSITION_WORDS.line}>
-      {plies.map(({ seat, move }, index) => (
-        // The same ply of a line is the same move.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          {`${POSITION_WORDS.edit.player(seat + 1)}: `}
-          <b class="truth-bits">{boardMove(rules, seat, move)}</b>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 export function Over({ round }: { readonly round: Round }): JSX.Element {
   return (

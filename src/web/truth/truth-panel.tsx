@@ -1,11 +1,12 @@
 // What perfect play says of a position: its value, the best move and why, and every move with what it leads to.
 // For positions that are not over. What was known last stays, dimmed, until the next is known.
 import type { JSX } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { positionIn, type Round } from '../../match/match.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import type { Advice } from '../use-advice.ts';
+import { knownIn, type Advice } from '../use-advice.ts';
 import { TRUTH_WORDS } from '../words/truth.ts';
 import { MoveGroups } from './move-groups.tsx';
 import { TruthWait } from './truth-wait.tsx';
@@ -18,22 +19,26 @@ interface Subject {
   readonly seat: Seat;
 }
 
-export interface TruthPanelProps extends Subject {
+interface TruthPanelProps {
   readonly advice: Advice<'insight'>;
+  /** The truth is about where it stands. */
+  readonly round: Round;
   /** What stands on the board as chosen, to be marked in the list. */
   readonly chosen?: Move | undefined;
   readonly onChoose: (move: Move) => void;
 }
 
-export function TruthPanel({ advice, rules, seat, chosen, onChoose }: TruthPanelProps): JSX.Element {
+export function TruthPanel({ advice, round, chosen, onChoose }: TruthPanelProps): JSX.Element {
   const title = useId();
+  const { rules } = round;
   const last = useRef<(Subject & { readonly truth: Truth }) | undefined>(undefined);
-  const truth = advice.state === 'here' && advice.answer !== 'unknown' ? advice.answer : undefined;
-  if (truth !== undefined) last.current = { rules, seat, truth };
+  const truth = knownIn(advice);
+  if (truth !== undefined) last.current = { rules, seat: positionIn(round).toMove, truth };
   const pending = advice.state === 'idle' || (advice.state === 'waiting' && !advice.slow);
   const shown = truth === undefined && !pending ? undefined : last.current;
+  const place = useFocusKept(pending);
   return (
-    <section class="card truth" aria-labelledby={title} aria-busy={pending}>
+    <section class="card truth" ref={place} tabIndex={-1} aria-labelledby={title} aria-busy={pending}>
       <h2 id={title}>{TRUTH_WORDS.title}</h2>
       {shown === undefined ? (
         <TruthWait advice={advice} rules={rules} />
@@ -45,6 +50,16 @@ export function TruthPanel({ advice, rules, seat, chosen, onChoose }: TruthPanel
       )}
     </section>
   );
+}
+
+/** Whoever is in the list when it becomes void stays beside it. */
+function useFocusKept(pending: boolean): { readonly current: HTMLElement | null } {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (pending && place.current?.contains(document.activeElement) === true)
+      place.current.focus({ preventScroll: true });
+  }, [pending]);
+  return place;
 }
 
 /** Lists fold up again for another position. */

@@ -2,6 +2,8 @@
 
 export const BOARD_WORDS = {
   toMove: 'to move',
+  play: 'Play',
+  clear: 'Clear',
   /** The name of a register that both share: "The byte". */
   shared: (noun: string) => `The ${noun}`,
   register: (name: string, bits: string, facts: string) => `${name}: ${bits}, ${facts}`,

@@ -1,4 +1,6 @@
 // What every page says: the frame around the pages, and the words that come up everywhere.
+import { counted } from '../../base/text.ts';
+import type { Seat } from '../../rules/rule-book.ts';
 
 export const COMMON_WORDS = {
   name: 'Bitduel',
@@ -14,25 +16,36 @@ export const COMMON_WORDS = {
   loading: 'Loading …',
   failedPage: 'This page could not be loaded. Check the connection and try again.',
   again: 'Try again',
-  working: 'Working it out …',
-  cancel: 'Stop',
-  stopped: 'Stopped.',
-  back: 'Back',
   home: 'All games',
   copied: 'Copied.',
   copyFailed: 'It could not be copied; select it and copy it by hand.',
   newVersion: 'A new version is ready.',
   update: 'Reload',
-  person: 'You',
+  /** Who sits there. */
+  player: (seat: Seat) => `Player ${seat + 1}`,
   levels: {
-    human: 'a person',
     random: 'random',
     easy: 'easy',
     medium: 'medium',
     hard: 'hard',
     perfect: 'perfect',
   },
-  values: { win: 'win', loss: 'loss', endless: 'endless' },
+} as const;
+
+/** How a computer player is called; one that this version does not know, as its record calls it. */
+export function levelName(player: string): string {
+  const { levels } = COMMON_WORDS;
+  return Object.hasOwn(levels, player) ? levels[player as keyof typeof levels] : player;
+}
+
+/** While something is worked out. */
+export const WAITING_WORDS = {
+  working: 'Working it out …',
+  progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${counted(of, 'position')} done`,
+  stop: 'Stop',
+  stopped: 'Stopped before it was worked out.',
+  failed: 'The part of Bitduel that works it out could not be started.',
+  again: COMMON_WORDS.again,
 } as const;
 
 export const LOST_WORDS = {

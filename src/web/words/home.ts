@@ -60,7 +60,6 @@ export const MATCH_LIST_WORDS = {
   pair: (one: string, other: string) => `${one} against ${other}`,
   won: (you: boolean | undefined, name: string) =>
     you === undefined ? `${name} won` : you ? 'You won' : 'You lost',
-  player: (number: number) => `Player ${number}`,
   drawn: 'Nobody won',
   unavailable: 'This browser keeps nothing here, so matches last only as long as this page is open.',
   newer: 'A newer version of Bitduel is open in another tab. Reload this page to see your matches.',

@@ -2,8 +2,6 @@
 
 export const MATCH_WORDS = {
   opening: 'Opening the match …',
-  play: 'Play',
-  clear: 'Clear',
   thinking: 'Thinking …',
   thinkingFar: (percent: number) => `Thinking … ${percent} %`,
   stalled: 'The computer could not find its move.',
@@ -20,10 +18,7 @@ export const MATCH_WORDS = {
   press: ' Press Play.',
   moves: 'Moves',
   noMoves: 'No move yet.',
-  mover: (seat: number) => `Player ${seat + 1}:`,
   told: (count: number) => `${count} match`,
-  rules: 'How to play',
-  allRules: 'All the rules, and what perfect play says',
   keys: 'Keys: digits or arrows and Space choose, Enter plays, Escape takes the choice back.',
   takenBack: 'Taken back.',
   overtaken: 'This match has gone on in another tab.',
@@ -36,12 +31,12 @@ export const MATCH_WORDS = {
   score: (one: number, two: number) => `${one}–${two}`,
   youWin: 'You win!',
   youLose: 'You lose.',
-  wins: (seat: number) => `Player ${seat + 1} wins!`,
+  wins: (player: string) => `${player} wins!`,
   nobodyWins: 'Nobody wins.',
   nextRound: 'Next round',
   rematch: 'Play again',
   swap: 'Swap seats',
-  review: 'Review',
+  review: 'Review: see why',
   otherGame: 'Other games',
   share: 'Share and keep',
   shareMatch: 'Copy a link to the match',
@@ -52,6 +47,6 @@ export const MATCH_WORDS = {
     'no-such-match':
       'There is no match of that name in this browser. It may have been removed, or be kept in another one.',
     store: 'This browser does not let Bitduel read what it keeps.',
-    record: 'The record of this match',
+    record: (why: string) => `The record of this match ${why}.`,
   },
 } as const;

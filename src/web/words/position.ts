@@ -8,7 +8,6 @@ export const POSITION_WORDS = {
   restart: 'Back to where you began',
   share: 'Copy a link to this position',
   play: 'Play from here',
-  rules: 'Rules',
   over: 'The end',
   wonByGoal: (player: number) => `This position is over: Player ${player} has won.`,
   wonStuck: (stuck: number, winner: number) =>
@@ -20,7 +19,6 @@ export const POSITION_WORDS = {
     shared: 'The bits',
     own: (player: number) => `Player ${player}'s bits`,
     toMove: 'On move',
-    player: (number: number) => `Player ${number}`,
     target: 'Target',
     length: 'How many bits',
     bits: (width: number) => `${width} times 0 or 1, from left to right`,

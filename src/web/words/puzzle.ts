@@ -19,8 +19,6 @@ export const PUZZLE_WORDS = {
   /** How many of three dots are filled. */
   dots: { easy: '●○○', medium: '●●○', hard: '●●●' } satisfies Record<Grade, string>,
   toMove: (player: number) => `You are Player ${player}, and it is your move.`,
-  submit: 'Play',
-  clear: 'Clear',
   hint: 'Hint',
   hints: 'Hints',
   giveUp: 'Show the solution',
@@ -29,15 +27,12 @@ export const PUZZLE_WORDS = {
   solution: 'The solution:',
   line: 'On the board, move by move',
   start: 'The puzzle',
-  player: (number: number) => `Player ${number}:`,
   counting: {
     open: 'Only your first answer counts, and a hint counts as a miss.',
     met: 'You have met this puzzle before, so it does not count.',
     solved: 'Counted: solved at the first try.',
     missed: 'Counted: not solved at the first try.',
   },
-  rules: 'How this game is played',
-  allRules: 'All rules of this game',
   otherGames: 'Puzzles of other games',
   share: 'Copy the link to this puzzle',
   record: 'Your puzzles',
@@ -68,7 +63,6 @@ export const DAILY_WORDS = {
   status: statusWords,
   dayCounts: 'A day counts if you find the move, however often you try.',
   share: 'Share your result',
-  copyResult: 'Copy your result',
   shared: (result: DayResult, game: string, grade: Grade, streak: number, link: string) =>
     [
       `Bitduel, puzzle of ${result.date}`,

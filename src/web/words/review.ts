@@ -1,19 +1,16 @@
 // What is said in the review of a match, and around a match that came in a link.
 import { counted } from '../../base/text.ts';
 import type { ReviewedMove, Standing } from '../../coach/review.ts';
+import { COMMON_WORDS } from './common.ts';
 
 type Verdict = ReviewedMove['verdict'];
-
-function player(number: number): string {
-  return `Player ${number}`;
-}
 
 /** How it stands, as Player 1 sees it. */
 function standing({ value, plies, chance }: Standing): string {
   if (chance !== undefined && chance.of > 1 && value === null)
-    return `${player(1)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
+    return `${COMMON_WORDS.player(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
   if (value === null || value === 'endless') return 'nobody can force a win';
-  const winner = player(value === 'win' ? 1 : 2);
+  const winner = COMMON_WORDS.player(value === 'win' ? 0 : 1);
   if (plies === 0) return `${winner} has won`;
   return plies === null ? `${winner} wins` : `${winner} wins in ${plies === 1 ? '1 ply' : `${plies} plies`}`;
 }
@@ -21,7 +18,6 @@ function standing({ value, plies, chance }: Standing): string {
 export const REVIEW_WORDS = {
   title: (game: string) => `Review: ${game}`,
   sharedTitle: (game: string) => `A match of ${game}`,
-  player,
   standing,
   versus: (one: string, other: string) => `${one} against ${other}`,
   names: { human: 'person', computer: (level: string) => `computer, ${level}` },
@@ -30,21 +26,18 @@ export const REVIEW_WORDS = {
   toMatch: 'To the match',
   rounds: 'Rounds',
   round: (number: number) => `Round ${number}`,
-  missing: 'There is no match of that name in this browser. Matches stay on the device they were played on.',
-  unreadable: (why: string) => `What this browser kept of the match cannot be read: it ${why}.`,
-  noStore: 'This browser does not let Bitduel read what it kept.',
-  board: 'Board',
   steps: {
     label: 'Step through the match',
     first: 'To the start',
     back: 'One move back',
     next: 'One move on',
     last: 'To the end',
-    where: (ply: number, of: number) => (ply === 0 ? `Start, ${of} moves follow` : `Move ${ply} of ${of}`),
+    where: (ply: number, of: number) =>
+      ply === 0 ? `Start, then ${counted(of, 'move')}` : `Move ${ply} of ${of}`,
     none: 'No move has been played yet.',
     keys: 'The keys ← → Home End step too.',
   },
-  said: (ply: number, move: string, seat: number) => `Move ${ply}, ${player(seat)}: ${move}.`,
+  said: (ply: number, player: string, move: string) => `Move ${ply}, ${player}: ${move}.`,
   atStart: 'The start.',
   plot: {
     title: 'How the value went',
@@ -52,9 +45,6 @@ export const REVIEW_WORDS = {
     open: 'Up: Player 1 wins with perfect play. Down: Player 2 does. The further out, the nearer the end; the numbers are plies to go.',
     hidden:
       'Of the targets that were still possible, how many each player wins with perfect play. Up: Player 1. Down: Player 2.',
-    one: 'Player 1',
-    two: 'Player 2',
-    nobody: 'nobody',
     text: (ply: number, how: string, verdict: string) =>
       `${ply === 0 ? 'Start' : `After move ${ply}`}: ${how}${verdict === '' ? '' : `; ${verdict}`}`,
     blunders: '✗ is a blunder.',
@@ -96,6 +86,7 @@ export const REVIEW_WORDS = {
   },
   line: {
     title: 'Side line',
+    moves: 'Moves of the side line',
     from: (ply: number) => (ply === 0 ? 'From the start:' : `After move ${ply}:`),
     back: 'Take back',
     leave: 'Back to the match',

@@ -16,7 +16,7 @@ export const STORED_WORDS = {
   list: 'Matches',
   copy: 'Take it along',
   copyText:
-    'The export is one file with every match, your puzzle record and your choices. The import adds what such a file holds; what is here already stays as it is.',
+    'The export is one file with every match, your puzzle record, your drafts in the workshop and your choices; of a match with a hidden target also that target. The import adds what such a file holds; what is here already stays as it is.',
   exportAll: 'Export everything',
   importFile: 'Import a file',
   importing: 'Importing …',
@@ -33,7 +33,8 @@ export const STORED_WORDS = {
     version: 'This file was made by a newer version of Bitduel.',
   },
   erase: 'Erase',
-  eraseText: 'Removes every match, the puzzle record and all choices from this browser, for good.',
+  eraseText:
+    'Removes every match, the puzzle record, all drafts and all choices from this browser, for good.',
   eraseAll: 'Erase everything …',
   eraseSure: 'Erase everything for good? There is no way back.',
   eraseYes: 'Yes, erase everything',

@@ -10,7 +10,6 @@ function pliesWords(plies: number): string {
 
 export const TRUTH_WORDS = {
   title: 'The truth',
-  value: VALUE,
   /** The shape that goes before a value's word. */
   sign: { win: '▲', loss: '▼', endless: '∞', open: '?' },
   open: 'open',
@@ -40,14 +39,6 @@ export const TRUTH_WORDS = {
   guess: 'This is as far as the search could see, not proven.',
   byBook: 'By the book alone: that no position may come back is not reckoned with.',
   deduced: 'The counts leave only one target, so everybody can know how this ends.',
-  play: 'Play it',
-  clear: 'Choose again',
-  working: 'Working it out …',
-  progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${counted(of, 'position')} done`,
-  stop: 'Stop',
-  stopped: 'Stopped before it was worked out.',
-  failed: 'The part of Bitduel that works it out could not be started.',
-  again: 'Try again',
   tooLarge: 'This game is too large to be solved here, so nobody can say for certain which moves win.',
   tooHidden: 'Too many hidden targets are possible here to work out what each move wins.',
 } as const;

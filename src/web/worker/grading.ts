@@ -6,6 +6,7 @@ import { accuracyWords, turningWords } from '../../coach/review-words.ts';
 import { boardSolution } from '../../coach/usable-solution.ts';
 import type { Round } from '../../match/match.ts';
 import { hiddenGuide } from '../../players/hidden-guide.ts';
+import { boardRules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import type { Report } from './answer.ts';
@@ -18,15 +19,15 @@ export async function reviewIn(moment: Moment, report: Report): Promise<ReviewAn
   if (round.commitment !== undefined) return reviewSecret(round);
   const solution = await solutionOf(round.rules.book, round.rules.target, report);
   if (solution === undefined) return 'unknown';
-  const onBoard = boardSolution(solution);
-  const review = reviewRound(onBoard, round);
-  const turning = turningWords(onBoard, round, review);
+  const review = reviewRound(solution, round);
+  const turning = turningWords(boardSolution(solution), round, review);
   const unruled = round.endless === 'no-repeat';
   return { review, accuracy: accuracyWords(review), turning, by: 'book', unruled };
 }
 
 /** By what everybody could know when each move was made. */
-function reviewSecret(round: Round): ReviewAnswer | 'unknown' {
+function reviewSecret(played: Round): ReviewAnswer | 'unknown' {
+  const round = { ...played, rules: boardRules(played.rules) };
   const guide = hiddenGuide(round);
   if (guide === undefined) return 'unknown';
   const review = reviewHidden(guide, round);

@@ -7,6 +7,7 @@ import type { Voice } from '../../coach/voice.ts';
 import { possibleTargets } from '../../match/belief.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import { hiddenGuide } from '../../players/hidden-guide.ts';
+import { boardRules, isTargetUnknown } from '../../rules/compile.ts';
 import { samePosition, type Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Report } from './answer.ts';
@@ -30,7 +31,7 @@ async function insightAt(place: Place, report: Report, voice: Voice = 'you'): Pr
 /** As the match allows it; for a round that is not over. */
 async function insightIn(moment: Moment, report: Report, voice: Voice = 'you'): Promise<Known> {
   const round = placeAt(moment);
-  const hidden = round.commitment !== undefined && round.rules.target === undefined;
+  const hidden = isTargetUnknown(round.rules);
   const targets = hidden ? possibleTargets(round) : [round.rules.target];
   if (targets.length > 1) return prospectsIn(round) ?? 'unknown';
   const solution = await solutionOf(round.rules.book, targets[0], report);
@@ -67,7 +68,8 @@ function prospectsIn(round: Round): Prospects | undefined {
   const moves = hiddenGuide(round)?.prospects(round);
   if (moves === undefined) return undefined;
   const { toMove } = positionIn(round);
-  const words = hiddenHintWords(round.rules, toMove, moves, 1);
-  const best = { move: moves[0]?.move, words: hiddenHintWords(round.rules, toMove, moves, 2) };
+  const rules = boardRules(round.rules);
+  const words = hiddenHintWords(rules, toMove, moves, 1);
+  const best = { move: moves[0]?.move, words: hiddenHintWords(rules, toMove, moves, 2) };
   return { hidden: true, moves, words, best };
 }

@@ -121,7 +121,7 @@ export type Study =
     };
 
 /** Each kind of question with its answer. */
-export interface Conversation {
+interface Conversation {
   /** A computer player's move. */
   readonly move: {
     readonly question: { readonly moment: Moment; readonly seed: number };

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { GAMES } from '../../games/catalogue.ts';
 import { registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
 import { announce } from '../announce.ts';
+import { focusPage } from '../focus.ts';
 import { goTo } from '../navigation.ts';
 import { formatRoute, MOST_LINK, parseRoute } from '../route.ts';
 import { BoardPicture } from '../setup/board-picture.tsx';
@@ -11,10 +12,12 @@ import { readText as readFile } from '../share/file.ts';
 import { refOf } from '../share/game-ref.ts';
 import { pack } from '../share/pack.ts';
 import { FileButton } from '../stored/file-button.tsx';
+import { localTime } from '../stored/when.ts';
 import { WORKSHOP_WORDS } from '../words/workshop.ts';
 import { MOST_TEXT, readText } from './bench.ts';
 import { formatJson } from './json-text.ts';
 import { dropDraft, keptDrafts, type KeptDraft } from './local-drafts.ts';
+import { titleOf } from './naming.ts';
 import { EMPTY_BOOK, EXAMPLES } from './sources.ts';
 
 export function Beginnings(): JSX.Element {
@@ -113,7 +116,7 @@ function OpenBook(): JSX.Element {
       />
       <Paste open={(text) => void open(text)} />
       {fault !== '' && (
-        <p role="alert" class="ws-mistake">
+        <p role="alert" class="mistake">
           {fault}
         </p>
       )}
@@ -148,6 +151,7 @@ function Drafts(): JSX.Element | null {
   const drop = ({ name, text }: KeptDraft) => {
     dropDraft(name);
     setDrafts(keptDrafts());
+    focusPage();
     announce(WORKSHOP_WORDS.dropped(titleIn(text)));
   };
   return (
@@ -174,7 +178,7 @@ function DraftItem({
   return (
     <li>
       <a href={formatRoute(parseRoute(at))}>{title}</a>{' '}
-      <span class="soft">{WORKSHOP_WORDS.changedAt(new Date(time).toLocaleString())}</span>
+      <span class="soft">{WORKSHOP_WORDS.changedAt(localTime(time))}</span>
       <button type="button" class="quiet ws-small" aria-label={WORKSHOP_WORDS.dropOf(title)} onClick={drop}>
         {WORKSHOP_WORDS.drop}
       </button>
@@ -183,6 +187,5 @@ function DraftItem({
 }
 
 function titleIn(text: string): string {
-  const title = readText(text).draft?.['title'];
-  return typeof title === 'string' && title.trim() !== '' ? title.slice(0, 60) : WORKSHOP_WORDS.untitled;
+  return titleOf(readText(text).draft);
 }

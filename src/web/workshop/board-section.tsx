@@ -17,6 +17,8 @@ import {
 } from './fields.tsx';
 import { hasPattern } from './settle.ts';
 
+const REGISTERS = ['shared', 'own'] as const;
+
 export function BoardSection(props: FormProps): JSX.Element {
   const { draft, faults, change } = props;
   return (
@@ -25,9 +27,9 @@ export function BoardSection(props: FormProps): JSX.Element {
       <div id={fieldId('registers')} tabIndex={-1}>
         <RadioChoice
           legend={WORKSHOP_WORDS.registers}
-          options={['shared', 'own']}
+          options={REGISTERS}
           names={WORKSHOP_WORDS.registersNames}
-          value={draft['registers'] as 'shared' | 'own'}
+          value={REGISTERS.find((each) => each === draft['registers'])}
           onChange={(registers) => change((before) => withFields(before, { registers }))}
         />
         <Beside field="registers" faults={faultsAt(faults, 'registers')} note="" />

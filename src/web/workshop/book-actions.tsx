@@ -18,7 +18,7 @@ const SCHEMA = './node_modules/bitduel/schema/rule-book.schema.json';
 
 export function BookActions({ book }: { readonly book: RuleBook | undefined }): JSX.Element {
   return (
-    <section class="card ws-actions" aria-labelledby="workshop-actions">
+    <section class="card" aria-labelledby="workshop-actions">
       <h2 id="workshop-actions">{WORKSHOP_WORDS.actionsTitle}</h2>
       {book === undefined ? <p>{WORKSHOP_WORDS.notYet}</p> : <Actions book={book} />}
     </section>

@@ -12,6 +12,7 @@ import type { Draft } from './draft.ts';
 import { FaultList } from './fault-list.tsx';
 import { Findings, FINDINGS_ID, RulesInWords } from './findings.tsx';
 import { JsonView } from './json-view.tsx';
+import { titleOf } from './naming.ts';
 import { originOf } from './sources.ts';
 import { useBench, type Opened, type Workbench } from './use-bench.ts';
 import { headlineOf, useStudy, type Studied } from './use-study.ts';
@@ -72,11 +73,6 @@ function Columns({ bench, reading, update, view, studied }: ColumnsProps): JSX.E
       {book !== undefined && <RulesInWords book={book} />}
     </div>
   );
-}
-
-function titleOf(draft: Draft | undefined): string {
-  const title = draft?.['title'];
-  return typeof title === 'string' && title.trim() !== '' ? title.slice(0, 60) : WORKSHOP_WORDS.untitled;
 }
 
 /** Where the draft came from: what was once known stays known, also under another name. */

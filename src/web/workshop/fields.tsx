@@ -21,7 +21,7 @@ interface FieldProps {
 }
 
 /** How long to wait for another digit, in milliseconds. */
-const TYPING = 350;
+const TYPING = 300;
 
 /** The id of the control for a field. */
 export function fieldId(field: string): string {
@@ -75,7 +75,7 @@ export function Beside({
   return (
     <div id={`${fieldId(field)}-note`} class="ws-beside">
       {faults.map((fault, index) => (
-        <p key={index} class="ws-mistake">
+        <p key={index} class="mistake">
           {bookFaultWords([fault])}
         </p>
       ))}

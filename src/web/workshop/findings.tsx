@@ -5,9 +5,8 @@ import type { TruthCase } from '../../coach/game-truth.ts';
 import { isGoalPair, type RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { Prose } from '../setup/prose.tsx';
-import { Broken, Working } from '../truth/truth-wait.tsx';
-import { useAdvice, type Advice } from '../use-advice.ts';
-import { COMMON_WORDS } from '../words/common.ts';
+import { answerIn, useAdvice } from '../use-advice.ts';
+import { Waiting } from '../waiting.tsx';
 import { onAPage } from '../words/rules.ts';
 import { WORKSHOP_WORDS } from '../words/workshop.ts';
 import type { Study } from '../worker/question.ts';
@@ -24,7 +23,7 @@ interface Props {
 export function Findings({ studied, book, origin }: Props): JSX.Element {
   const { study, stale, advice } = studied;
   return (
-    <section class="card ws-findings" aria-labelledby={FINDINGS_ID} aria-busy={stale}>
+    <section class="card" aria-labelledby={FINDINGS_ID} aria-busy={stale}>
       <h2 id={FINDINGS_ID} tabIndex={-1}>
         {WORKSHOP_WORDS.findings}
       </h2>
@@ -39,13 +38,6 @@ export function Findings({ studied, book, origin }: Props): JSX.Element {
       <Waiting advice={advice} />
     </section>
   );
-}
-
-function Waiting({ advice }: { readonly advice: Advice<'study'> }): JSX.Element | null {
-  if (advice.state === 'waiting' && advice.slow)
-    return <Working progress={advice.progress} stop={advice.stop} />;
-  if (advice.state === 'stopped') return <Broken words={COMMON_WORDS.stopped} again={advice.again} />;
-  return advice.state === 'failed' ? <Broken words={WORKSHOP_WORDS.failed} again={advice.again} /> : null;
 }
 
 function StudyWords({ study }: { readonly study: Study }): JSX.Element {
@@ -105,7 +97,7 @@ function Compared({
     differs ? { book: origin, brief: false } : undefined,
     differs ? origin.id : undefined,
   );
-  const was = before.state === 'here' ? headlineOf(before.answer) : undefined;
+  const was = headlineOf(answerIn(before));
   const now = headlineOf(study);
   if (!differs || was === undefined || now === undefined) return null;
   if (was === now) return <p class="soft">{WORKSHOP_WORDS.same(origin.title)}</p>;

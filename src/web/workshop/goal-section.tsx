@@ -182,6 +182,8 @@ function Where({ field, goal, draft, faults, put }: GoalProps): JSX.Element {
   );
 }
 
+const STUCKS = ['loses', 'wins'] as const;
+
 /** Misère turns a goal around, so without one there is only who cannot move. */
 function Ends({ draft, faults, change }: FormProps): JSX.Element {
   const goalless = goalsOf(draft).every(({ is }) => is === 'none');
@@ -200,9 +202,9 @@ function Ends({ draft, faults, change }: FormProps): JSX.Element {
       <div id={fieldId('stuck')} tabIndex={-1}>
         <RadioChoice
           legend={WORKSHOP_WORDS.stuck}
-          options={['loses', 'wins']}
+          options={STUCKS}
           names={WORKSHOP_WORDS.stucks}
-          value={stuck as 'loses' | 'wins'}
+          value={STUCKS.find((each) => each === stuck)}
           onChange={(end) =>
             change((before) => withFields(before, { stuck: end === 'loses' ? undefined : end }))
           }

@@ -57,7 +57,7 @@ function JsonTools({ reading, update }: Omit<Props, 'bench'>): JSX.Element {
         onFile={(file) => void open(file)}
       />
       {fileFault !== '' && (
-        <p role="alert" class="ws-mistake">
+        <p role="alert" class="mistake">
           {fileFault}
         </p>
       )}
@@ -66,11 +66,11 @@ function JsonTools({ reading, update }: Omit<Props, 'bench'>): JSX.Element {
 }
 
 function JsonTrouble({ reading: { tooLong, jsonFault } }: { readonly reading: Reading }): JSX.Element | null {
-  if (tooLong) return <p class="ws-mistake">{WORKSHOP_WORDS.tooLong(MOST_TEXT)}</p>;
+  if (tooLong) return <p class="mistake">{WORKSHOP_WORDS.tooLong(MOST_TEXT)}</p>;
   if (jsonFault === undefined) return null;
   const { line, column, need } = jsonFault;
   return (
-    <p class="ws-mistake">
+    <p class="mistake">
       {WORKSHOP_WORDS.jsonFault(line, column, need)}{' '}
       <button type="button" class="ws-link" onClick={() => goToFault(jsonFault)}>
         {WORKSHOP_WORDS.goThere}

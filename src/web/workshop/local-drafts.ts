@@ -1,5 +1,6 @@
 // Drafts that were begun in this browser and not finished: nothing that somebody has entered is lost.
 // Each page keeps its own, so two tabs do not overwrite each other.
+import { forgetLocal, keepLocal, readLocal } from '../store/local-store.ts';
 
 export interface KeptDraft {
   /** Which page's it is. */
@@ -17,12 +18,8 @@ const MOST_OTHERS = [11, 4, 1, 0];
 
 /** The newest first. */
 export function keptDrafts(): readonly KeptDraft[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptDraft).toSorted((a, b) => b.time - a.time) : [];
-  } catch {
-    return [];
-  }
+  const kept = readLocal(KEY);
+  return Array.isArray(kept) ? kept.filter(isKeptDraft).toSorted((a, b) => b.time - a.time) : [];
 }
 
 export function draftAt(address: string): KeptDraft | undefined {
@@ -32,31 +29,20 @@ export function draftAt(address: string): KeptDraft | undefined {
 /** Older ones go first. */
 export function keepDraft(draft: KeptDraft): void {
   const others = keptDrafts().filter(({ name }) => name !== draft.name);
-  MOST_OTHERS.some((most) => write([draft, ...others.slice(0, most)]));
+  MOST_OTHERS.some((most) => keepLocal(KEY, [draft, ...others.slice(0, most)]));
 }
 
 export function dropDraft(unwanted: string): void {
   const left = keptDrafts().filter(({ name }) => name !== unwanted);
-  if (left.length === 0) forgetDraft();
-  else write(left);
+  if (left.length === 0) forgetLocal(KEY);
+  else keepLocal(KEY, left);
 }
 
-/** Forgets every draft. */
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Where nothing can be kept, there is nothing to forget.
-  }
-}
-
-function write(drafts: readonly KeptDraft[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(drafts));
-    return true;
-  } catch {
-    return false;
-  }
+/** Adds the drafts in unknown data that are not here yet; those here stay as they are. */
+export function keepMissingDrafts(data: unknown): void {
+  const here = new Set(keptDrafts().map(({ name }) => name));
+  const drafts = Array.isArray(data) ? data.filter(isKeptDraft) : [];
+  for (const draft of drafts) if (!here.has(draft.name)) keepDraft(draft);
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {

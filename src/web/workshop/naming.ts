@@ -3,6 +3,16 @@ import { WORKSHOP_WORDS } from '../words/workshop.ts';
 import { withFields, type Draft } from './draft.ts';
 import { originOf, sourceOf } from './sources.ts';
 
+const MOST_TITLE = 60;
+
+/** What a page calls it, whatever stands there. */
+export function titleOf(draft: Draft | undefined): string {
+  const title = draft?.['title'];
+  return typeof title === 'string' && title.trim() !== ''
+    ? title.slice(0, MOST_TITLE)
+    : WORKSHOP_WORDS.untitled;
+}
+
 /** After a change in the form. A summary of other rules would be wrong. */
 export function renamed(before: Draft, after: Draft): Draft {
   const source = sourceOf(before['id']);

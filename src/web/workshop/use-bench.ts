@@ -1,5 +1,5 @@
 // The bench on a page: what is changed there is kept in this browser at once, and the address follows.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatRoute, MOST_LINK, type GameRef } from '../route.ts';
 import { refOf } from '../share/game-ref.ts';
 import { pack } from '../share/pack.ts';
@@ -30,7 +30,8 @@ export function useBench(opened: Opened, onAddress: (game: GameRef) => void): Wo
   const [bench, setBench] = useState(() => openBench(opened.text));
   const reading = useMemo(() => readText(bench.text), [bench.text]);
   const at = useRef(opened.at);
-  useEffect(() => keep(opened, bench.text, at.current), [bench.text]);
+  // At once, and not after the next frame: somebody may leave before that.
+  useLayoutEffect(() => keep(opened, bench.text, at.current), [bench.text]);
   useEffect(() => {
     if (bench.text === opened.text && !opened.changed && at.current === opened.at) return undefined;
     let wanted = true;

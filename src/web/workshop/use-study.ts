@@ -5,11 +5,11 @@ import { countFlips } from '../../rules/count-flips.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { announce } from '../announce.ts';
 import { pageFault, tooWide } from '../share/page-limit.ts';
-import { useAdvice, type Advice } from '../use-advice.ts';
+import { answerIn, useAdvice, type Advice } from '../use-advice.ts';
 import type { Study } from '../worker/question.ts';
 
 /** How long to wait for another change before anything is worked out, in milliseconds. */
-const PAUSE = 40;
+const PAUSE = 20;
 
 export interface Studied {
   readonly study: Study | undefined;
@@ -33,10 +33,6 @@ export function useStudy(book: RuleBook | undefined): Studied {
   const current = settled === book && (why !== undefined || answer !== undefined);
   useAnnounced(current ? headlineOf(last.current) : undefined);
   return { study: last.current, stale: !current, advice };
-}
-
-function answerIn(advice: Advice<'study'>): Study | undefined {
-  return advice.state === 'here' ? advice.answer : undefined;
 }
 
 /** About how many moves there are to go through before somebody feels the wait. */

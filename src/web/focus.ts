@@ -1,0 +1,22 @@
+// Where the keyboard goes on when what it was on is gone.
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** To the page as a whole. */
+export function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** When that is over, to whatever the reference is at then; or to the page, if nothing has the keyboard. */
+export function useFocusAfter<T extends HTMLElement>(going: boolean): RefObject<T | null> {
+  const next = useRef<T>(null);
+  const went = useRef(going);
+  useEffect(() => {
+    if (went.current && !going) {
+      if (next.current !== null) next.current.focus();
+      else if (document.activeElement === document.body) focusPage();
+    }
+    went.current = going;
+  }, [going]);
+  return next;
+}

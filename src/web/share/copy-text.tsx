@@ -1,0 +1,68 @@
+// A button that copies a text. The text stays to be seen, for who wants to copy it by hand.
+import type { JSX } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { announce } from '../announce.ts';
+import { COMMON_WORDS } from '../words/common.ts';
+
+interface CopyTextProps {
+  readonly name: string;
+  /** Made when it is asked for. */
+  readonly make: () => Promise<string>;
+  /** What it is about: when that changes, the old text goes. */
+  readonly about: string;
+}
+
+interface Made {
+  readonly about: string;
+  readonly text: string;
+  readonly copied: boolean;
+}
+
+export function CopyText({ name, make, about }: CopyTextProps): JSX.Element {
+  const [made, setMade] = useState<Made | undefined>();
+  const copy = async () => {
+    const text = await make();
+    const copied = await isCopied(text);
+    setMade({ about, text, copied });
+    announce(wordsOf(copied));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        {name}
+      </button>
+      {made?.about === about && <Copied {...made} name={name} />}
+    </>
+  );
+}
+
+function Copied({ text, copied, name }: Made & { readonly name: string }): JSX.Element {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const said = useId();
+  const rows = text.split('\n').length;
+  useEffect(() => {
+    if (!copied) area.current?.select();
+  }, [text, copied]);
+  return (
+    <span class="copied">
+      <textarea ref={area} readOnly rows={rows} value={text} aria-label={name} aria-describedby={said} />
+      <span id={said} class="soft">
+        {wordsOf(copied)}
+      </span>
+    </span>
+  );
+}
+
+function wordsOf(copied: boolean): string {
+  return copied ? COMMON_WORDS.copied : COMMON_WORDS.copyFailed;
+}
+
+/** Some browsers refuse it. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

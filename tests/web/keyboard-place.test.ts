@@ -1,0 +1,89 @@
+// Where the keyboard is when what it was on goes away, and what a click does that comes twice.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { bit } from './at-board.ts';
+import { inBrowser } from './browser.ts';
+import { linkTo, UNFINISHED } from './records.ts';
+import { button, expectAddress, expectSeen, expectText } from './seen.ts';
+
+/** What the keyboard is on. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+async function matchesKept(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}#/stored`);
+  return (await page.getByText(/^\d+ match(es)?, /).textContent()) ?? '';
+}
+
+inBrowser('the keyboard', (app) => {
+  it('is back on the button whose question was answered with no', async () => {
+    const page = await app.open();
+    await button(page, 'Play Bit Flip').click();
+    await button(page, 'Give up').press('Enter');
+    await expect.poll(() => focused(page)).toBe('Yes');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Give up');
+  });
+
+  it('stays on the button that stops and starts again what takes long', async () => {
+    const page = await app.open({ at: '#/position/bit-flip' });
+    await expectText(page, 'Take the middle');
+    // The advisor never answers from here on.
+    await page.route('**/*worker*', () => undefined);
+    await page.reload();
+    await expectSeen(button(page, 'Stop'));
+    await button(page, 'Stop').press('Enter');
+    await expect.poll(() => focused(page)).toBe('Try again');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Stop');
+  });
+
+  it('stays with the truth when the match is stepped on from its list', async () => {
+    const page = await app.open({ at: await linkTo(UNFINISHED) });
+    const truth = page.getByRole('region', { name: 'The truth' });
+    await truth.getByRole('button').first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectText(page, 'Start, then 1 move');
+    expect(await truth.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+  });
+});
+
+inBrowser('a click that comes twice', (app) => {
+  it('starts one match', async () => {
+    const page = await app.open();
+    await button(page, 'Play Bit Flip').dblclick();
+    await expectAddress(page, /#\/match\//);
+    await expectSeen(bit(page, 1));
+    expect(await matchesKept(page, app.url)).toBe('1 match, 1 unfinished');
+  });
+
+  it('starts one rematch', async () => {
+    const page = await app.open();
+    await button(page, 'Play Bit Flip').click();
+    await button(page, 'Give up').click();
+    await button(page, 'Yes').click();
+    const first = page.url();
+    await button(page, 'Play again').dblclick();
+    await page.waitForURL((url) => url.href !== first);
+    await expectSeen(bit(page, 1));
+    expect(await matchesKept(page, app.url)).toBe('2 matches, 1 unfinished');
+  });
+
+  it('takes one copy of a match in a link', async () => {
+    const page = await app.open({ at: await linkTo(UNFINISHED) });
+    await button(page, 'Go on from here').dblclick();
+    await expectAddress(page, /#\/match\//);
+    expect(await matchesKept(page, app.url)).toBe('1 match, 1 unfinished');
+  });
+});
+
+inBrowser('a position that a friend sends', (app) => {
+  it('comes with what the game is about', async () => {
+    const page = await app.open({ at: '#/position/bit-flip?at=11100111%202' });
+    await expectText(page, 'clear one 1 or two adjacent 1s; making it all 0 wins.');
+    await page.getByText('How to play').click();
+    await expectText(page, 'You may not pass.');
+  });
+});
