@@ -37,20 +37,31 @@ interface Weighed {
 export function chooseBySample(round: Round, random: Random, temperature: number): Move {
   const targets = possibleTargets(round);
   const moves = weighedMoves(round, liveQuestions(round, targets), targets);
-  const most = moves.reduce((best, { worth }) => Math.max(best, worth), -1);
+  const most = mostWorth(moves);
   const chosen =
     temperature > 0 && targets.length > 1
       ? drawWeighted(random, moves, ({ worth }) => Math.exp((worth - most) / 2 / temperature))
-      : mostTelling(
-          round,
-          targets,
-          shuffled(
-            random,
-            moves.filter(({ worth }) => worth === most),
-          ),
-        );
+      : mostTelling(round, targets, shuffled(random, bestOf(moves)));
   invariant(chosen !== undefined, 'a player is asked only where there is a move');
   return chosen.move;
+}
+
+/** The move that does best over likely targets, the same each time it is asked for. A guess: nothing is proven. */
+export function likelyMove(round: Round): Move {
+  const targets = possibleTargets(round);
+  const moves = weighedMoves(round, liveQuestions(round, targets), targets);
+  const likely = mostTelling(round, targets, bestOf(moves));
+  invariant(likely !== undefined, 'a guess is asked for only where there is a move');
+  return likely.move;
+}
+
+function bestOf(moves: readonly Weighed[]): readonly Weighed[] {
+  const most = mostWorth(moves);
+  return moves.filter(({ worth }) => worth === most);
+}
+
+function mostWorth(moves: readonly Weighed[]): number {
+  return moves.reduce((best, { worth }) => Math.max(best, worth), -1);
 }
 
 /** The moves that the match allows; dead questions only if there is nothing else, or nothing left to ask. */

@@ -1,9 +1,11 @@
 // Hints in a match: how the position stands; asked again in the same position, a best move and why.
-import { hiddenHintWords } from '../coach/hidden-hint.ts';
-import { hintFor, type Hint } from '../coach/hint.ts';
+import { hiddenGuessWords, hiddenHintWords } from '../coach/hidden-hint.ts';
+import { hintFor, type Hint, type HintLevel } from '../coach/hint.ts';
 import { allowedSolution, boardSolution } from '../coach/usable-solution.ts';
+import { possibleTargets } from '../match/belief.ts';
 import { positionIn, type Round } from '../match/match.ts';
 import type { View } from '../match/view.ts';
+import { likelyMove } from '../players/hidden-sample.ts';
 import { hiddenMoves } from '../players/hidden.ts';
 import { solutionFor } from '../players/known-solutions.ts';
 import { boardRules } from '../rules/compile.ts';
@@ -23,16 +25,28 @@ export class Hints {
     const level = this.asked === here ? 2 : 1;
     this.asked = here;
     const position = positionIn(round);
-    if (round.commitment !== undefined) {
-      const prospects = hiddenMoves(round);
-      const rules = this.onBoard ? boardRules(round.rules) : round.rules;
-      const words = hiddenHintWords(rules, position.toMove, prospects, level);
-      return { words, move: level === 2 ? prospects?.[0]?.move : undefined };
-    }
+    if (round.commitment !== undefined) return this.hidden(round, level);
     const { words, move } = hintFor(this.solution(round), position, level);
     const caution =
       round.endless === 'no-repeat' ? ' (By the book alone: no-repeat is not reckoned with.)' : '';
     return { words: `${words}${caution}`, move };
+  }
+
+  private hidden(round: Round, level: HintLevel): Hint {
+    const rules = this.onBoard ? boardRules(round.rules) : round.rules;
+    const { toMove } = positionIn(round);
+    const prospects = hiddenMoves(round);
+    const [best] = prospects ?? [];
+    if (prospects !== undefined && best !== undefined)
+      return {
+        words: hiddenHintWords(rules, toMove, prospects, level),
+        move: level === 2 ? best.move : undefined,
+      };
+    const guess = { move: likelyMove(round), of: possibleTargets(round).length };
+    return {
+      words: hiddenGuessWords(rules, toMove, guess, level),
+      move: level === 2 ? guess.move : undefined,
+    };
   }
 
   /** The solution as it can be used here: only moves that the match allows, written as they are made here. */

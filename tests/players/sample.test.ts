@@ -12,7 +12,7 @@ import { publicRound, viewOf } from '../../src/match/view.ts';
 import { commitmentOf } from '../../src/notation/digest.ts';
 import { formatRegisters } from '../../src/notation/mask.ts';
 import { hiddenShapeOf } from '../../src/players/hidden-shape.ts';
-import { chooseBySample } from '../../src/players/hidden-sample.ts';
+import { chooseBySample, likelyMove } from '../../src/players/hidden-sample.ts';
 import { hardPlayer, mediumPlayer, perfectPlayer } from '../../src/players/levels.ts';
 import { withTarget } from '../../src/rules/compile.ts';
 import { endingAfterMove, play, type Move } from '../../src/rules/play.ts';
@@ -70,7 +70,7 @@ const hiddenRounds = fc
   .filter((round) => round.outcome === undefined && hiddenShapeOf(round.rules) === undefined);
 
 describe('at temperature 0', () => {
-  it('plays a move of the best mean worth; no dead question where there is another', () => {
+  it('plays, and hints at, a move of the best mean worth; no dead question where there is another', () => {
     fc.assert(
       fc.property(hiddenRounds, fc.nat(), (round, seed) => {
         const targets = possibleTargets(round);
@@ -80,8 +80,11 @@ describe('at temperature 0', () => {
         const asked = live.length > 0 ? live : allowed;
         const best = Math.max(...asked.map((move) => meanWorth(round, move)));
         const move = chooseBySample(round, seededRandom(seed), 0);
-        expect(asked).toContain(move);
+        const guess = likelyMove(round);
+        expect(asked).toEqual(expect.arrayContaining([move, guess]));
         expect(meanWorth(round, move)).toBeCloseTo(best, 9);
+        expect(meanWorth(round, guess)).toBeCloseTo(best, 9);
+        expect(likelyMove(round)).toBe(guess);
       }),
       { numRuns: 60 },
     );

@@ -178,6 +178,15 @@ describe.concurrent('a hidden target of another kind', () => {
       refused(1, 'hidden target'),
     );
   });
+
+  it('has hints that claim no more than is known', async () => {
+    // Six bits that are not all 0 make 63 targets, and nothing has been told yet.
+    const { stdout } = await bitduel(['play', sharedBook(), '--seed', '7'], { input: 'hint\nhint\nquit\n' });
+    expect(
+      stdout.match(/63 targets still possible; this game is not solved with a hidden target\./g),
+    ).toHaveLength(2);
+    expect(stdout).toMatch(/Going\sby\slikely\stargets, [1-6]( [1-6])? looks best\./);
+  });
 });
 
 describe('at the board', () => {

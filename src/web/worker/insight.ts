@@ -1,13 +1,14 @@
 // What perfect play says of a position, by itself or in a match, and with a hidden target what is public.
-import { hiddenHintWords } from '../../coach/hidden-hint.ts';
-import { hintFor } from '../../coach/hint.ts';
+import { hiddenGuessWords, hiddenHintWords } from '../../coach/hidden-hint.ts';
+import { hintFor, type HintLevel } from '../../coach/hint.ts';
 import { allowedSolution, boardSolution } from '../../coach/usable-solution.ts';
 import { valueWords } from '../../coach/value-words.ts';
 import type { Voice } from '../../coach/voice.ts';
 import { possibleTargets } from '../../match/belief.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import { hiddenGuide } from '../../players/hidden-guide.ts';
-import { boardRules, isTargetUnknown } from '../../rules/compile.ts';
+import { likelyMove } from '../../players/hidden-sample.ts';
+import { boardRules, isTargetUnknown, type Rules } from '../../rules/compile.ts';
 import { samePosition, type Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Report } from './answer.ts';
@@ -33,7 +34,7 @@ async function insightIn(moment: Moment, report: Report, voice: Voice = 'you'): 
   const round = placeAt(moment);
   const hidden = isTargetUnknown(round.rules);
   const targets = hidden ? possibleTargets(round) : [round.rules.target];
-  if (targets.length > 1) return prospectsIn(round) ?? 'unknown';
+  if (targets.length > 1) return prospectsIn(round);
   const solution = await solutionOf(round.rules.book, targets[0], report);
   if (solution === undefined) return 'unknown';
   const insight = insightFrom(allowedSolution(solution, round), positionIn(round), voice);
@@ -64,12 +65,20 @@ function insightFrom(known: Solution, position: Position, voice: Voice): Insight
   };
 }
 
-function prospectsIn(round: Round): Prospects | undefined {
-  const moves = hiddenGuide(round)?.prospects(round);
-  if (moves === undefined) return undefined;
+function prospectsIn(round: Round): Prospects {
+  const moves = hiddenGuide(round)?.prospects(round) ?? [];
+  const [best] = moves;
   const { toMove } = positionIn(round);
   const rules = boardRules(round.rules);
-  const words = hiddenHintWords(rules, toMove, moves, 1);
-  const best = { move: moves[0]?.move, words: hiddenHintWords(rules, toMove, moves, 2) };
-  return { hidden: true, moves, words, best };
+  if (best === undefined) return guessIn(round, rules);
+  const words = (level: HintLevel) => hiddenHintWords(rules, toMove, moves, level);
+  return { hidden: true, moves, words: words(1), best: { move: best.move, words: words(2) } };
+}
+
+/** Where nobody has worked out the moves. */
+function guessIn(round: Round, rules: Rules): Prospects {
+  const { toMove } = positionIn(round);
+  const guess = { move: likelyMove(round), of: possibleTargets(round).length };
+  const words = (level: HintLevel) => hiddenGuessWords(rules, toMove, guess, level);
+  return { hidden: true, moves: [], words: words(1), best: { move: guess.move, words: words(2) } };
 }
