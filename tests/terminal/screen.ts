@@ -128,8 +128,13 @@ export class TerminalScreen {
     }
   }
 
+  /** The exit code, once the screen shows everything that was written until then. */
   async exit(): Promise<number> {
-    return this.exited;
+    const code = await this.exited;
+    await new Promise<void>((resolve) => {
+      this.terminal.write('', resolve);
+    });
+    return code;
   }
 
   close(): void {
