@@ -32,6 +32,9 @@ inBrowser('the page of a match', (app) => {
     await button(page, 'Yes').click();
     await expectSeen(page.getByRole('heading', { name: 'Player 1 wins!' }));
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Review' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'What happened' }));
+    await expectAccessible(page);
   });
 
   it('turns over the bits that change, and only those, unless motion is unwelcome', async () => {
