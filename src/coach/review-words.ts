@@ -5,22 +5,26 @@ import type { Move } from '../rules/play.ts';
 import type { Solution } from '../solver/solution.ts';
 import { reasonFor } from './reason.ts';
 import { refutation } from './refutation.ts';
-import { placeIn, type PlayerReview, type Review } from './review.ts';
+import { placeIn, type PlayerReview, type Review, type TurningPoint } from './review.ts';
 
-/** One sentence for each player. */
-export function accuracyWords({ players }: Pick<Review, 'players'>): readonly string[] {
-  return players.map(playerWords);
+/** One sentence for each player; what is not exact says no more than was seen. */
+export function accuracyWords({ players, exact }: Pick<Review, 'players' | 'exact'>): readonly string[] {
+  return players.map((player) => playerWords(player, exact));
 }
 
-function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerReview): string {
+function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerReview, exact: boolean): string {
   const name = `Player ${seat}`;
-  if (accuracy === null) return `${name} never had a choice that mattered.`;
+  if (accuracy === null)
+    return `${name} never had a choice that ${exact ? 'mattered' : 'was seen to matter'}.`;
   const right = `${name} chose right ${correct} of ${counted(decisions, 'time')} (${Math.floor(accuracy * 100)} %)`;
   return `${right}${blunders === 0 ? '' : `, with ${counted(blunders, 'blunder')}`}.`;
 }
 
+/** Where not everything could be seen. */
+export const EVEN_AS_SEEN = 'Nobody was seen to give anything away.';
+
 function evenWords(solution: Solution, round: Round): string {
-  if (!solution.exact) return 'Nobody was seen to give anything away.';
+  if (!solution.exact) return EVEN_AS_SEEN;
   const start = solution.value(round.start).value;
   if (start === 'endless') return 'Nobody gave anything away, and nobody could force anything.';
   return round.outcome === undefined
@@ -31,9 +35,16 @@ function evenWords(solution: Solution, round: Round): string {
 /** What happened at the turning point, and why the move was wrong there. */
 export function turningWords(solution: Solution, round: Round, { turningPoint }: Review): readonly string[] {
   if (turningPoint === null) return [evenWords(solution, round)];
-  const { by, ply, seat } = turningPoint;
-  if (by === 'resign')
-    return [`Player ${seat} gave up a position that was not ${solution.exact ? '' : 'seen to be '}lost.`];
+  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, solution.exact)];
+  return turnWords(solution, round, turningPoint);
+}
+
+export function resignWords(seat: 1 | 2, exact: boolean): string {
+  return `Player ${seat} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
+}
+
+/** The move that turned it. */
+export function turnWords(solution: Solution, round: Round, { ply, seat }: TurningPoint): readonly string[] {
   return [
     `The turning point was move ${ply}, by Player ${seat}.`,
     ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move),

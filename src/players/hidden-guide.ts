@@ -28,14 +28,19 @@ interface HiddenGuide {
 export function hiddenGuide(round: Round): HiddenGuide | undefined {
   const table = round.commitment === undefined ? undefined : hiddenTableOf(round.rules);
   if (table === undefined) return undefined;
-  let known: Solution | undefined;
   return {
     prospects: (place) => prospectsIn(table, place),
     answers: (place, move) => answersTo(table, round.rules.width, beliefIn(place), move),
-    solution: (target) => {
-      if (known?.rules.target !== target) known = solutionFor({ rules: withTarget(round.rules, target) });
-      return known;
-    },
+    solution: openBookOf(round),
+  };
+}
+
+/** The open game of a round for a target that everybody can know: solved once as long as it is the same. */
+export function openBookOf({ rules }: Pick<Round, 'rules'>): (target: number) => Solution {
+  let known: Solution | undefined;
+  return (target) => {
+    if (known?.rules.target !== target) known = solutionFor({ rules: withTarget(rules, target) });
+    return known;
   };
 }
 

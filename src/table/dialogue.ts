@@ -4,10 +4,17 @@ import { at } from '../base/invariant.ts';
 import type { Game } from '../games/game.ts';
 import { COMMON, fillTemplate, type Gap, type Phrases } from '../games/phrases.ts';
 import { allowedMoves } from '../match/legal.ts';
-import { isHuman, positionIn, type Outcome, type Ply, type Round, type Setup } from '../match/match.ts';
+import {
+  HUMAN,
+  isHuman,
+  positionIn,
+  type Outcome,
+  type Ply,
+  type Round,
+  type Setup,
+} from '../match/match.ts';
 import type { View } from '../match/view.ts';
-import { formatLabel, labelRange } from '../notation/label.ts';
-import { formatLabels } from '../notation/label.ts';
+import { formatLabel, formatLabels, labelRange } from '../notation/label.ts';
 import { actionRange, formatMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
@@ -180,6 +187,6 @@ function firstWords(setup: Setup, round: Round, tossed: boolean): readonly strin
 
 function playerWords(setup: Setup): readonly string[] {
   return setup.players.flatMap((name, seat) =>
-    name === 'human' ? [] : [`Player ${seat + 1} is the computer (${name}).`],
+    name === HUMAN ? [] : [`Player ${seat + 1} is the computer (${name}).`],
   );
 }

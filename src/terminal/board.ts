@@ -1,5 +1,5 @@
 // Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
-import { HUMAN } from '../match/match.ts';
+import { peopleIn } from '../match/match.ts';
 import type { Rules } from '../rules/compile.ts';
 import { moveFaultWords } from '../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../table/table.ts';
@@ -14,7 +14,7 @@ import { KeyQueue } from './key-queue.ts';
 import { boardKey, type BoardKey } from './keys.ts';
 import { drawPage, pageAbout, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
-import { canReview, reviewPage } from './review.ts';
+import { reviewPage } from './review.ts';
 import { keptWords } from './kept-words.ts';
 import type { Seating } from './seating.ts';
 import type { Session } from './session.ts';
@@ -74,9 +74,8 @@ class Board {
 
   /** After a match against the computer, one key shows where it was won or lost, and why. */
   private async offerReview(): Promise<number> {
-    const { setup, round } = this.session.view();
-    const alone = setup.players.filter((name) => name === HUMAN).length === 1;
-    if (!alone || !canReview(round)) return 0;
+    const { setup } = this.session.view();
+    if (peopleIn(setup).length !== 1) return 0;
     this.ended = true;
     for (;;) {
       this.screen.show(this.draw());
@@ -95,7 +94,6 @@ class Board {
   private async openReview(): Promise<void> {
     const { round } = this.session.view();
     if (!(await this.workOut(round.rules))) return;
-    if (!canReview(round)) return this.note('A hidden target of this kind cannot be graded yet.');
     this.page = await reviewPage(this.session.game, round, this.waiting);
     if (this.page === undefined) this.note('Stopped.');
   }

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../base/result.ts';
 import { quotedPath } from '../base/text.ts';
 import { lookThrough } from '../coach/look-through.ts';
 import { hiddenTurningWords } from '../coach/review-hidden-words.ts';
+import { reviewUntold, untoldTurningWords } from '../coach/review-untold.ts';
 import { reviewHidden, type HiddenGuide } from '../coach/review-hidden.ts';
 import { accuracyWords, turningWords } from '../coach/review-words.ts';
 import { reviewRound, type Review } from '../coach/review.ts';
@@ -10,8 +11,7 @@ import { boardSolution } from '../coach/usable-solution.ts';
 import { gameOf } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
 import type { Match, Round } from '../match/match.ts';
-import { hiddenGuide } from '../players/hidden-guide.ts';
-import { hiddenShapeOf } from '../players/hidden-shape.ts';
+import { hiddenGuide, openBookOf } from '../players/hidden-guide.ts';
 import { solutionFor } from '../players/known-solutions.ts';
 import { boardRules } from '../rules/compile.ts';
 import { conduct } from '../solver/progress.ts';
@@ -51,8 +51,8 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
 }
 
 async function tellVisibly(round: Round, engine: Method | undefined): Promise<Result<Told, Refusal>> {
-  const guide = hiddenGuide(round);
-  if (guide !== undefined) return engine === undefined ? ok(tellHidden(guide, round)) : noEngineForHidden();
+  if (round.commitment !== undefined)
+    return engine === undefined ? ok(tellSecret(round)) : noEngineForHidden();
   const solved = await solveVisibly(round.rules, { engine });
   if (!solved.ok) return solved;
   const looked = await visibly('Grading', async (conducting) =>
@@ -63,16 +63,10 @@ async function tellVisibly(round: Round, engine: Method | undefined): Promise<Re
     : ok(tellOpen(looked, round));
 }
 
-/** Whether the moves of a round can be graded: a hidden target must be of a kind that is worked out. */
-export function canReview({ commitment, rules }: Round): boolean {
-  return commitment === undefined || hiddenShapeOf(rules) !== undefined;
-}
-
 /** The review of a round that was played here, to be read at the board; undefined if it was stopped. */
 export async function reviewPage(game: Game, played: Round, waiting: Waiting): Promise<Page | undefined> {
   const round = { ...played, rules: boardRules(played.rules) };
-  const guide = hiddenGuide(round);
-  const told = guide === undefined ? await tellWaiting(played, round, waiting) : tellHidden(guide, round);
+  const told = round.commitment === undefined ? await tellWaiting(played, round, waiting) : tellSecret(round);
   return told && { lines: (columns) => reviewLines(game, round, told, columns), top: 0 };
 }
 
@@ -99,6 +93,22 @@ function tellOpen(solution: Solution, round: Round): Told {
   };
 }
 
+function tellSecret(round: Round): Told {
+  const guide = hiddenGuide(round);
+  return guide === undefined ? tellUntold(round) : tellHidden(guide, round);
+}
+
+function tellUntold(round: Round): Told {
+  const openBook = openBookOf(round);
+  const review = reviewUntold(openBook, round);
+  return {
+    review,
+    caption:
+      'Not solved with a hidden target: moves are graded from where the counts leave one target. The bar is the number of plies to the end then.',
+    words: [...accuracyWords(review), ...untoldTurningWords(openBook, round, review)],
+  };
+}
+
 function tellHidden(guide: HiddenGuide, round: Round): Told {
   const review = reviewHidden(guide, round);
   const caution =
@@ -119,9 +129,7 @@ function roundAsked(path: string, match: Match, text: string | undefined): Resul
     text === undefined ? ok(match.rounds.length) : readNumber('round', text, 1, match.rounds.length);
   if (!number.ok) return number;
   const round = match.rounds[number.value - 1];
-  if (round === undefined) return notSo(`${quotedPath(path)} holds no round yet.`);
-  if (canReview(round)) return ok(round);
-  return notSo(`${quotedPath(path)} has a hidden target of a kind that cannot be graded yet.`);
+  return round === undefined ? notSo(`${quotedPath(path)} holds no round yet.`) : ok(round);
 }
 
 function reviewJson({ book }: Game, { outcome }: Round, review: Review): unknown {

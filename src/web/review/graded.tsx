@@ -7,11 +7,10 @@ import { Report } from './report.tsx';
 
 interface GradedProps {
   readonly advice: Advice<'review'>;
-  readonly hidden: boolean;
   readonly onGo: (ply: number) => void;
 }
 
-export function Graded({ advice, hidden, onGo }: GradedProps): JSX.Element | null {
+export function Graded({ advice, onGo }: GradedProps): JSX.Element | null {
   if (isFelt(advice))
     return (
       <section class="card">
@@ -20,14 +19,13 @@ export function Graded({ advice, hidden, onGo }: GradedProps): JSX.Element | nul
     );
   const answer = answerIn(advice);
   if (answer === undefined) return null;
-  return answer === 'unknown' ? <Unknown hidden={hidden} /> : <Report answer={answer} onGo={onGo} />;
+  return answer === 'unknown' ? <Unknown /> : <Report answer={answer} onGo={onGo} />;
 }
 
-function Unknown({ hidden }: { readonly hidden: boolean }): JSX.Element {
-  const { unknown, unknownHidden } = REVIEW_WORDS.report;
+function Unknown(): JSX.Element {
   return (
     <section class="card">
-      <p>{hidden ? unknownHidden : unknown}</p>
+      <p>{REVIEW_WORDS.report.unknown}</p>
     </section>
   );
 }

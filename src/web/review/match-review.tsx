@@ -64,7 +64,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
         <ShareHere lines={lines} round={view.round} />
       </div>
       <div class="review-side">
-        <Graded advice={advice} hidden={round.commitment !== undefined} onGo={goToPly} />
+        <Graded advice={advice} onGo={goToPly} />
         <TruthHere {...here} view={view} />
         <MoveList round={round} review={graded?.review} ply={walk.ply} onGo={goToPly} />
         <RulesDetails game={here.game} />

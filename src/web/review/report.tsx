@@ -22,8 +22,8 @@ export function Report({ answer, onGo }: ReportProps): JSX.Element {
         <Sentences of={turning} />
         {review.turningPoint !== null && <GoThere turn={review.turningPoint} onGo={onGo} />}
       </div>
-      {by === 'belief' && <p class="soft small">{report.belief}</p>}
-      {unruled && <p class="soft small">{report.unruled[by]}</p>}
+      {by !== 'book' && <p class="soft small">{report.by[by]}</p>}
+      {unruled && by !== 'untold' && <p class="soft small">{report.unruled[by]}</p>}
     </section>
   );
 }

@@ -9,7 +9,8 @@ type Verdict = ReviewedMove['verdict'];
 function standing({ value, plies, chance }: Standing): string {
   if (chance !== undefined && chance.of > 1 && value === null)
     return `${COMMON_WORDS.player(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
-  if (value === null || value === 'endless') return 'nobody can force a win';
+  if (value === null) return 'not known';
+  if (value === 'endless') return 'nobody can force a win';
   const winner = COMMON_WORDS.player(value === 'win' ? 0 : 1);
   if (plies === 0) return `${winner} has won`;
   return plies === null ? `${winner} wins` : `${winner} wins in ${plies === 1 ? '1 ply' : `${plies} plies`}`;
@@ -59,9 +60,11 @@ export const REVIEW_WORDS = {
       book: 'Graded by the book alone: that no position may come back is not reckoned with.',
       belief: 'Graded as if from then on nobody asked what everybody knew already.',
     },
-    belief: 'Each move is graded by what its player could know.',
+    by: {
+      belief: 'Each move is graded by what its player could know.',
+      untold: 'Not solved with a hidden target: moves are graded from where the counts leave one target.',
+    },
     unknown: 'This game is too large to be solved here, so its moves cannot be graded.',
-    unknownHidden: 'A hidden target of this kind has not been worked out, so moves cannot be graded.',
   },
   moves: {
     title: 'Moves',

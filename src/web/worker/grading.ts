@@ -1,11 +1,12 @@
 // Grades a round of a match, move by move, in data and in sentences; and tells what can come up at all.
 import { reviewHidden } from '../../coach/review-hidden.ts';
 import { hiddenTurningWords } from '../../coach/review-hidden-words.ts';
+import { reviewUntold, untoldTurningWords } from '../../coach/review-untold.ts';
 import { reviewRound } from '../../coach/review.ts';
 import { accuracyWords, turningWords } from '../../coach/review-words.ts';
 import { boardSolution } from '../../coach/usable-solution.ts';
 import type { Round } from '../../match/match.ts';
-import { hiddenGuide } from '../../players/hidden-guide.ts';
+import { hiddenGuide, openBookOf } from '../../players/hidden-guide.ts';
 import { boardRules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
 import { canComeUp } from '../../solver/reach.ts';
@@ -26,15 +27,23 @@ export async function reviewIn(moment: Moment, report: Report): Promise<ReviewAn
 }
 
 /** By what everybody could know when each move was made. */
-function reviewSecret(played: Round): ReviewAnswer | 'unknown' {
+function reviewSecret(played: Round): ReviewAnswer {
   const round = { ...played, rules: boardRules(played.rules) };
   const guide = hiddenGuide(round);
-  if (guide === undefined) return 'unknown';
+  if (guide === undefined) return reviewUnsolved(round);
   const review = reviewHidden(guide, round);
   const turning = hiddenTurningWords(guide, round, review);
   // Without no-repeat it is graded as if nobody asked what everybody knows.
   const unruled = round.endless !== 'no-repeat';
   return { review, accuracy: accuracyWords(review), turning, by: 'belief', unruled };
+}
+
+/** From where the target can be known, and not before. */
+function reviewUnsolved(round: Round): ReviewAnswer {
+  const openBook = openBookOf(round);
+  const review = reviewUntold(openBook, round);
+  const turning = untoldTurningWords(openBook, round, review);
+  return { review, accuracy: accuracyWords(review), turning, by: 'untold', unruled: false };
 }
 
 export function comeUp({ book, target, position }: Place, start: Position): boolean | undefined {

@@ -59,8 +59,8 @@ export interface ReviewAnswer {
   readonly accuracy: readonly string[];
   /** Where the round turned, and why. */
   readonly turning: readonly string[];
-  /** By what moves are graded: the rules alone, or what could be known of a hidden target. */
-  readonly by: 'book' | 'belief';
+  /** By what moves are graded: the rules alone, what could be known of a hidden target, or the rules once it is known. */
+  readonly by: 'book' | 'belief' | 'untold';
   /** Whether the match's ruling on endless play is left out of account. */
   readonly unruled: boolean;
 }
