@@ -3,6 +3,7 @@
 // played twice, with the seats swapped. A draw is half a point.
 import {
   COMPUTER_PLAYERS,
+  createCaches,
   createMatch,
   dealRound,
   decide,
@@ -13,6 +14,7 @@ import {
 } from '../dist/index.js';
 
 const GAMES_PER_PAIR = 2000;
+const caches = createCaches();
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'perfect'];
 
 export async function run() {
@@ -69,7 +71,7 @@ async function playGame(empty, names, game) {
   while (!match.over) {
     const view = viewOf(match, undefined);
     const seat = (view.round.plies.at(-1)?.position ?? view.round.start).toMove;
-    const move = await players[seat].choose(view, random);
+    const move = await players[seat].choose(view, random, caches);
     ({ match } = decide(match, { do: 'move', seat, move }).value);
   }
   return match.rounds[0];
@@ -92,7 +94,7 @@ async function slowestMove(book, name) {
     const random = seededRandom(6, game);
     const { match } = decide(empty, dealRound(empty, { first: 0, random, salt: '' })).value;
     const began = performance.now();
-    await player.choose(viewOf(match, undefined), random);
+    await player.choose(viewOf(match, undefined), random, createCaches());
     if (game > 4) slowest = Math.max(slowest, performance.now() - began);
   }
   return slowest;

@@ -15,7 +15,7 @@ const shared = {
   metafile: true,
   define: { BITDUEL_VERSION: JSON.stringify(version) },
 };
-// The program is split where it loads `more.ts`, the menu and the web server, and nowhere else: every file costs time
+// The program is split where it loads `terminal/on-demand.ts`, the menu and the web server, and nowhere else: every file costs time
 // at the start, and so does every line that is read but not needed yet.
 const [program, library, web] = await Promise.all([
   build({

@@ -45,6 +45,7 @@ export { createMatch, defaultEndless } from './match/setup.ts';
 export { dealRound, type Deal } from './match/deal.ts';
 export { decide } from './match/decide.ts';
 export { allowedMoves, whyRefused } from './match/legal.ts';
+export { createCaches, type Caches } from './hidden/caches.ts';
 export { possibleTargets } from './match/belief.ts';
 export { viewOf, type View } from './match/view.ts';
 export { encodeEvent, encodeHeader } from './match/record.ts';

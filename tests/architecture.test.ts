@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
-const CORE = ['base', 'rules', 'games', 'notation', 'solver', 'match', 'players', 'coach', 'table'];
+const CORE = ['base', 'rules', 'games', 'notation', 'solver', 'match', 'hidden', 'players', 'coach', 'table'];
 
 /** What each folder may import besides itself. `main.ts` and `index.ts` stand at the top. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -16,17 +16,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   notation: ['rules', 'base'],
   solver: ['rules', 'base'],
   match: ['rules', 'notation', 'base'],
-  players: ['match', 'solver', 'rules', 'notation', 'base'],
-  coach: ['solver', 'match', 'notation', 'rules', 'games', 'base'],
+  hidden: ['match', 'solver', 'rules', 'base'],
+  players: ['hidden', 'match', 'solver', 'rules', 'notation', 'base'],
+  coach: ['hidden', 'solver', 'match', 'notation', 'rules', 'games', 'base'],
   table: ['match', 'solver', 'games', 'rules', 'notation', 'base'],
-  terminal: CORE,
+  disk: CORE,
+  terminal: [...CORE, 'disk'],
   web: CORE,
   main: ['terminal'],
   index: CORE,
 };
-const FACES: ReadonlySet<string> = new Set(['terminal', 'web', 'main']);
+const FACES: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);
 /** The faces that run on Node. */
-const ON_NODE: ReadonlySet<string> = new Set(['terminal', 'main']);
+const ON_NODE: ReadonlySet<string> = new Set(['disk', 'terminal', 'main']);
 /** The packages, and who uses them. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   base: ['pure-rand'],

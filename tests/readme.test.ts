@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { gameTruth } from '../src/coach/game-truth.ts';
+import { gameTruth } from '../src/coach/game/game-facts.ts';
 import { GAMES } from '../src/games/catalogue.ts';
-import { COMMANDS } from '../src/terminal/commands.ts';
+import { COMMANDS } from '../src/terminal/commands/command-table.ts';
 import { ROOT } from './terminal/program.ts';
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');

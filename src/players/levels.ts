@@ -1,17 +1,18 @@
 // Players who know the value of every move: the weaker the level, the more chance has a say.
 import { invariant } from '../base/invariant.ts';
-import { drawWeighted, pick } from '../base/random.ts';
+import { drawWeighted, pick, type Random } from '../base/random.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
-import { after, endingAfterMove } from '../rules/play.ts';
+import { after, endingAfterMove, type Move } from '../rules/play.ts';
 import { withoutOversights } from '../solver/oversights.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 import type { Value } from '../solver/value.ts';
-import { chooseBySample } from './hidden-sample.ts';
-import { chooseHidden } from './hidden.ts';
-import { solutionFor } from './known-solutions.ts';
+import { chooseBySample } from '../hidden/sample.ts';
+import { chooseHidden } from '../hidden/exact-play.ts';
+import { solutionFor } from '../solver/solution-cache.ts';
+import type { Caches } from '../hidden/caches.ts';
 import type { Player } from './player.ts';
-import { worthOf } from './worth.ts';
+import { worthOf } from '../solver/worth.ts';
 
 /** How many equally good moves are looked at for the traps they set: keeps every move quick. */
 const MOST_TRAPS = 92;
@@ -23,11 +24,9 @@ export const hardPlayer = fallible('hard', { open: 0.35, hidden: 0.1 });
 /** Never gives up value: wins fastest, loses slowest, and sets traps where nobody can force anything. */
 export const perfectPlayer: Player = {
   name: 'perfect',
-  choose(view, random) {
-    const { round } = view;
-    if (round.commitment !== undefined)
-      return chooseHidden(round, random, 0) ?? chooseBySample(round, random, 0);
-    const solution = solutionFor(round);
+  choose({ round }, random, caches) {
+    if (round.commitment !== undefined) return chooseInTheDark(caches, round, random, 0);
+    const solution = solutionFor(caches.solutions, round.rules);
     const [best, ...others] = allowedValues(solution, round);
     invariant(best !== undefined, 'a player is asked only where there is a move');
     if (best.value === 'win') return best.move;
@@ -40,18 +39,26 @@ export const perfectPlayer: Player = {
 function fallible(name: string, temperature: { readonly open: number; readonly hidden: number }): Player {
   return {
     name,
-    choose(view, random) {
-      const { round } = view;
-      if (round.commitment !== undefined)
-        return (
-          chooseHidden(round, random, temperature.hidden) ?? chooseBySample(round, random, temperature.hidden)
-        );
-      const moves = withoutOversights(allowedValues(solutionFor(round), round));
+    choose({ round }, random, caches) {
+      if (round.commitment !== undefined) return chooseInTheDark(caches, round, random, temperature.hidden);
+      const moves = withoutOversights(allowedValues(solutionFor(caches.solutions, round.rules), round));
       const chosen = drawWeighted(random, moves, (move) => Math.exp(worthOf(move) / temperature.open));
       invariant(chosen !== undefined, 'a player is asked only where there is a move');
       return chosen.move;
     },
   };
+}
+
+/** With a hidden target: by exact beliefs where the rules are a race, else by a sample of likely targets. */
+function chooseInTheDark(
+  { beliefs, solutions }: Caches,
+  round: Round,
+  random: Random,
+  temperature: number,
+): Move {
+  return (
+    chooseHidden(beliefs, round, random, temperature) ?? chooseBySample(solutions, round, random, temperature)
+  );
 }
 
 /** The values of the moves that the match allows, best first. */

@@ -3,10 +3,10 @@ import { formatBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { Rules } from '../rules/compile.ts';
 import { registerCount, type Seat } from '../rules/rule-book.ts';
-import { MAX_BITMAP_BITS, solveBitmap } from './bitmap.ts';
-import { lazyEngine } from './lazy.ts';
+import { MAX_BITMAP_BITS, solveBitmap } from './engines/bitmap/bitmap.ts';
+import { lazyEngine } from './engines/lazy.ts';
 import { conduct, finish, type Conduct, type Progress } from './progress.ts';
-import { planQuotient, solveQuotient, type QuotientPlan } from './quotient.ts';
+import { planQuotient, solveQuotient, type QuotientPlan } from './engines/quotient/quotient.ts';
 import {
   countedAtOnce,
   solutionOf,
@@ -15,8 +15,8 @@ import {
   type Method,
   type Solution,
 } from './solution.ts';
-import { nimValues, planSum, runsOf, sumCode, type SumPlan } from './sum.ts';
-import { solveSweep, sweepDirection } from './sweep.ts';
+import { nimValues, planSum, runsOf, sumCode, type SumPlan } from './engines/sum.ts';
+import { solveSweep, sweepDirection } from './engines/sweep.ts';
 
 export interface SolveOptions {
   /** Undefined: the first that applies. */

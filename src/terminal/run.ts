@@ -1,12 +1,12 @@
 // The terminal face: reads the command line, runs one command and answers its exit code.
 import type { Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
-import { COMMANDS, findCommand, PROGRAM } from './commands.ts';
-import { closest, readOptions, type Given } from './options.ts';
-import { runPlay } from './play.ts';
-import type { Refusal } from './refusal.ts';
-import { runResume } from './resume.ts';
-import { isInteractive, usesUnicode, wantColor } from './style.ts';
+import { COMMANDS, findCommand, PROGRAM } from './commands/command-table.ts';
+import { closest, readOptions, type Given } from './commands/options.ts';
+import { runPlay } from './commands/play.ts';
+import type { Refusal } from './commands/refusal.ts';
+import { runResume } from './commands/resume.ts';
+import { isInteractive, usesUnicode, wantColor } from './io/style.ts';
 
 declare const BITDUEL_VERSION: string;
 
@@ -14,17 +14,17 @@ type Run = (given: Given) => Promise<Result<number, Refusal>>;
 
 /** What a match does not need is loaded only when it is called. */
 const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
-  games: async () => (await import('./more.ts')).runGames,
-  rules: async () => (await import('./more.ts')).runRules,
+  games: async () => (await import('./on-demand.ts')).runGames,
+  rules: async () => (await import('./on-demand.ts')).runRules,
   play: async () => runPlay,
   resume: async () => runResume,
-  replay: async () => (await import('./more.ts')).runReplay,
-  analyze: async () => (await import('./more.ts')).runAnalyze,
-  solve: async () => (await import('./more.ts')).runSolve,
-  review: async () => (await import('./more.ts')).runReview,
-  puzzle: async () => (await import('./more.ts')).runPuzzle,
-  web: async () => (await import('./more.ts')).runWeb,
-  completion: async () => (await import('./more.ts')).runCompletion,
+  replay: async () => (await import('./on-demand.ts')).runReplay,
+  analyze: async () => (await import('./on-demand.ts')).runAnalyze,
+  solve: async () => (await import('./on-demand.ts')).runSolve,
+  review: async () => (await import('./on-demand.ts')).runReview,
+  puzzle: async () => (await import('./on-demand.ts')).runPuzzle,
+  web: async () => (await import('./on-demand.ts')).runWeb,
+  completion: async () => (await import('./on-demand.ts')).runCompletion,
 };
 
 /** Runs `bitduel` with these words and answers the exit code. */
@@ -36,7 +36,7 @@ export async function runTerminal(words: readonly string[]): Promise<number> {
   if (spec === undefined || run === undefined) return fail(2, unknownCommand(first));
   const given = readOptions(spec, words.slice(1));
   if (!given.ok) return fail(given.fault.exit, given.fault.line);
-  if (given.value.options.has('help')) return print((await import('./more.ts')).commandHelp(spec));
+  if (given.value.options.has('help')) return print((await import('./on-demand.ts')).commandHelp(spec));
   wantColor(!given.value.options.has('no-color'));
   const done = await (await run())(given.value);
   return done.ok ? done.value : fail(done.fault.exit, done.fault.line);
@@ -48,10 +48,10 @@ async function runProgram(words: readonly string[]): Promise<number> {
   if (given.value.options.has('version')) return print(`${BITDUEL_VERSION}\n`);
   wantColor(!given.value.options.has('no-color'));
   if (given.value.options.has('help') || !isInteractive())
-    return print((await import('./more.ts')).programHelp());
+    return print((await import('./on-demand.ts')).programHelp());
   // The menu's library goes by this name when it decides between box drawing and ASCII.
   if (!usesUnicode()) process.env['TERM'] = 'linux';
-  return (await import('./menu.ts')).runMenu();
+  return (await import('./menu/menu.ts')).runMenu();
 }
 
 function unknownCommand(word: string): string {

@@ -1,6 +1,6 @@
 // The puzzle of the day, its calendar, and the streak of days: held against the platform's own calendar and brute force.
 import { describe, expect, it } from 'vitest';
-import { dayNumber, weekdayOf } from '../../src/coach/calendar.ts';
+import { dayNumber, weekdayOf } from '../../src/coach/puzzles/calendar.ts';
 import {
   dailyAfter,
   isDailyRecord,
@@ -9,10 +9,10 @@ import {
   streakOn,
   type DailyEvent,
   type DailyRecord,
-} from '../../src/coach/daily-record.ts';
-import { dailyPuzzle } from '../../src/coach/daily.ts';
-import { dealPuzzle } from '../../src/coach/puzzle-deal.ts';
-import { puzzleName } from '../../src/coach/puzzle-name.ts';
+} from '../../src/coach/puzzles/daily-record.ts';
+import { dailyPuzzle } from '../../src/coach/puzzles/daily.ts';
+import { dealPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
+import { puzzleName } from '../../src/coach/puzzles/puzzle-name.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { must } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';

@@ -1,10 +1,10 @@
 // The value in words, hints of both levels, and refutations where no reason fits.
 import { describe, expect, it } from 'vitest';
-import { hintFor } from '../../src/coach/hint.ts';
-import { refutation } from '../../src/coach/refutation.ts';
-import { boardSolution } from '../../src/coach/usable-solution.ts';
-import { outlookWords, valueWords } from '../../src/coach/value-words.ts';
-import { ordinal, whoIs } from '../../src/coach/voice.ts';
+import { hintFor } from '../../src/coach/hints/hint.ts';
+import { refutation } from '../../src/coach/reasons/refutation.ts';
+import { boardSolution } from '../../src/coach/hints/usable-solution.ts';
+import { outlookWords, valueWords } from '../../src/coach/words/value-words.ts';
+import { ordinal, whoIs } from '../../src/coach/words/person.ts';
 import { at, moveIn, rulesFor, solved } from './solved.ts';
 
 describe('the value in words', () => {

@@ -1,6 +1,6 @@
 // Where the choice of a level makes a difference, and where it cannot.
 import { describe, expect, it } from 'vitest';
-import { levelNote } from '../../src/coach/level-note.ts';
+import { levelNote } from '../../src/coach/game/level-note.ts';
 import { findGame } from '../../src/games/catalogue.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { must } from '../core/sample-match.ts';

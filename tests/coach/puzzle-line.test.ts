@@ -1,8 +1,8 @@
 // The line of moves that shows why an answer is right or wrong: legal, and it ends as the words say.
 import { describe, expect, it } from 'vitest';
-import { dealPuzzle } from '../../src/coach/puzzle-deal.ts';
-import { answerLine, answerWords } from '../../src/coach/puzzle-words.ts';
-import type { Puzzle } from '../../src/coach/puzzle.ts';
+import { dealPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
+import { answerLine, answerWords } from '../../src/coach/puzzles/puzzle-words.ts';
+import type { Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { endingAfterMove, isLegal, play, type Ending, type Move } from '../../src/rules/play.ts';
 import { bookOf, must } from '../core/sample-match.ts';
 

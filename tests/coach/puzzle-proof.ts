@@ -1,5 +1,5 @@
 // What a puzzle claims, found out again by brute force and by a plain search. Not a test itself.
-import type { Puzzle } from '../../src/coach/puzzle.ts';
+import type { Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play, type Move } from '../../src/rules/play.ts';
 import { positionOf, type Position } from '../../src/rules/position.ts';

@@ -1,9 +1,9 @@
 // Puzzles of the catalogue's games: one right move each, reachable, as deep as a search finds, repeatable.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
-import { dealPuzzle, pickPuzzle } from '../../src/coach/puzzle-deal.ts';
-import { answerWords, hintWords, solutionWords } from '../../src/coach/puzzle-words.ts';
-import { findPuzzles, gradeOf, type Puzzle } from '../../src/coach/puzzle.ts';
+import { dealPuzzle, pickPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
+import { answerWords, hintWords, solutionWords } from '../../src/coach/puzzles/puzzle-words.ts';
+import { findPuzzles, gradeOf, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { formatMove } from '../../src/notation/move.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOnes, lowBits } from '../../src/base/bits.ts';
-import { playGraph } from '../../src/coach/play-graph.ts';
-import { reasonFor, type Reason, type ReasonKind } from '../../src/coach/reason.ts';
+import { playGraph } from '../../src/solver/play-graph.ts';
+import { reasonFor, type Reason, type ReasonKind } from '../../src/coach/reasons/reason.ts';
 import { hasMove } from '../../src/rules/play.ts';
 import type { Position } from '../../src/rules/position.ts';
 import { SEATS, type RuleBook } from '../../src/rules/rule-book.ts';

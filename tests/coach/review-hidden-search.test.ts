@@ -3,18 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBits } from '../../src/base/bits.ts';
 import { seededRandom, type Random } from '../../src/base/random.ts';
-import type { ReviewedMove } from '../../src/coach/review.ts';
+import type { ReviewedMove } from '../../src/coach/review/review.ts';
 import { decide } from '../../src/match/decide.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
 import { ENDLESS_RULINGS, positionIn, type Match, type Round } from '../../src/match/match.ts';
 import { viewOf } from '../../src/match/view.ts';
-import { chooseHidden } from '../../src/players/hidden.ts';
-import { hiddenGuide } from '../../src/players/hidden-guide.ts';
+import { chooseHidden } from '../../src/hidden/exact-play.ts';
+import { hiddenGuide } from '../../src/hidden/guide.ts';
 import type { Move } from '../../src/rules/play.ts';
 import { registersOf } from '../../src/rules/position.ts';
 import { must, roundOf } from '../core/sample-match.ts';
 import { reviewOf, secret, small } from './hidden-rounds.ts';
 import { allRegisters, flipped, matching, searchOf, type Known, type Search } from './hidden-search.ts';
+import { createCaches } from '../../src/hidden/caches.ts';
+
+const caches = createCaches();
 
 interface Played {
   readonly width: number;
@@ -28,7 +31,8 @@ const anything: Chooser = (match, chance) => {
   const moves = allowedMoves(roundOf(match));
   return moves[chance.below(moves.length)]!;
 };
-const perfect: Chooser = (match, chance) => chooseHidden(viewOf(match, undefined).round, chance, 0)!;
+const perfect: Chooser = (match, chance) =>
+  chooseHidden(caches.beliefs, viewOf(match, undefined).round, chance, 0)!;
 
 /** Some plies of a round, finished or not. */
 function playedBy(choose: Chooser): fc.Arbitrary<Played> {
@@ -182,7 +186,7 @@ describe('what the answers to a question win', () => {
   it('adds up to what the question wins', () => {
     fc.assert(
       fc.property(playedBy(anything), ({ round }) => {
-        const guide = hiddenGuide(round)!;
+        const guide = hiddenGuide(caches, round)!;
         const place = {
           ...round,
           endless: 'no-repeat' as const,

@@ -1,14 +1,17 @@
 // Reviews of rounds with a hidden target, worked out by hand: grades, luck and mistakes, and what is said of them.
 import { describe, expect, it } from 'vitest';
-import { hiddenTurningWords } from '../../src/coach/review-hidden-words.ts';
+import { hiddenTurningWords } from '../../src/coach/review/hidden-review-words.ts';
 import { decide } from '../../src/match/decide.ts';
 import type { Round } from '../../src/match/match.ts';
-import { hiddenGuide } from '../../src/players/hidden-guide.ts';
+import { hiddenGuide } from '../../src/hidden/guide.ts';
 import { begun, bookOf, must, playing, roundOf, setupOf } from '../core/sample-match.ts';
 import { reviewOf, secret, small } from './hidden-rounds.ts';
+import { createCaches } from '../../src/hidden/caches.ts';
+
+const caches = createCaches();
 
 function wordsOf(round: Round): readonly string[] {
-  return hiddenTurningWords(hiddenGuide(round)!, round, reviewOf(round));
+  return hiddenTurningWords(hiddenGuide(caches, round)!, round, reviewOf(round));
 }
 
 /** Two bits, any of them in a turn; the target is 01. */
@@ -113,7 +116,7 @@ it("a dead question is told as one, and is nobody's luck", () => {
 
 it('rules of another shape have no guide, and neither has an open target', () => {
   const book = bookOf('bit-battle');
-  expect(hiddenGuide(roundOf(begun(setupOf(book), { target: '11010110' })))).toBeUndefined();
+  expect(hiddenGuide(caches, roundOf(begun(setupOf(book), { target: '11010110' })))).toBeUndefined();
   const misere = secret({ ...small(4, 2), misere: true }, '0101');
-  expect(hiddenGuide(roundOf(misere))).toBeUndefined();
+  expect(hiddenGuide(caches, roundOf(misere))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // Reviews of rounds played by hand: verdicts, accuracy, the turning point, the history.
 import { describe, expect, it } from 'vitest';
-import { accuracyWords, turningWords } from '../../src/coach/review-words.ts';
-import { reviewRound, type Review } from '../../src/coach/review.ts';
+import { accuracyWords, turningWords } from '../../src/coach/review/review-words.ts';
+import { reviewRound, type Review } from '../../src/coach/review/review.ts';
 import { decide } from '../../src/match/decide.ts';
 import type { Match, Setup } from '../../src/match/match.ts';
 import { begun, bookOf, must, playing, roundOf, setupOf, type Begin } from '../core/sample-match.ts';

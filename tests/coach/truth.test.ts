@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasCycle, playGraph } from '../../src/coach/play-graph.ts';
-import { startTruthWords, truthByStart } from '../../src/coach/start-truth.ts';
-import { truthByTarget } from '../../src/coach/target-truth.ts';
-import { targetTruthWords, truthWords } from '../../src/coach/truth-words.ts';
-import { truthAbout, type Truth } from '../../src/coach/truth.ts';
+import { hasCycle, playGraph } from '../../src/solver/play-graph.ts';
+import { startTruthWords, truthByStart } from '../../src/coach/game/start-values.ts';
+import { truthByTarget } from '../../src/coach/game/target-values.ts';
+import { targetTruthWords, truthWords } from '../../src/coach/game/fact-words.ts';
+import { truthAbout, type Truth } from '../../src/coach/game/game-value.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play, stuckEnding } from '../../src/rules/play.ts';

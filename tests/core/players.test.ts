@@ -17,12 +17,15 @@ import type { Move } from '../../src/rules/play.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { arbitraryBook } from './arbitrary-book.ts';
 import { begun, bookOf, must, playing, roundOf, SALT, setupOf } from './sample-match.ts';
+import { createCaches } from '../../src/hidden/caches.ts';
+
+const caches = createCaches();
 
 const toMove = (match: Match) => positionIn(roundOf(match)).toMove;
 const after = (match: Match, move: Move) =>
   must(decide(match, { do: 'move', seat: toMove(match), move })).match;
 const choice = (match: Match, seed: number) =>
-  easyPlayer.choose(viewOf(match, toMove(match)), seededRandom(seed)) as Move;
+  easyPlayer.choose(viewOf(match, toMove(match)), seededRandom(seed), caches) as Move;
 
 /** Whether the move ends the round at once with this player as winner. */
 function wins(match: Match, move: Move, seat: number): boolean {
@@ -133,9 +136,9 @@ describe('every computer player', () => {
             const match = reached(book, endless, seed);
             fc.pre(roundOf(match).outcome === undefined);
             const view = viewOf(match, toMove(match));
-            const move = await player.choose(view, seededRandom(seed));
+            const move = await player.choose(view, seededRandom(seed), caches);
             expect(allowedMoves(roundOf(match))).toContain(move);
-            expect(await player.choose(view, seededRandom(seed))).toBe(move);
+            expect(await player.choose(view, seededRandom(seed), caches)).toBe(move);
           },
         ),
       );
@@ -147,7 +150,7 @@ describe('every computer player', () => {
     const random = seededRandom(5);
     const times = new Map<Move, number>();
     for (let i = 0; i < 4000; i++) {
-      const move = await findPlayer('random')!.choose(viewOf(match, 0), random);
+      const move = await findPlayer('random')!.choose(viewOf(match, 0), random, caches);
       times.set(move, (times.get(move) ?? 0) + 1);
     }
     expect(times.size).toBe(8);
@@ -164,11 +167,11 @@ describe('a scripted player', () => {
   it('plays its texts in order, in either form, and throws when there is none left', () => {
     const script = scriptedPlayer(['1', '01000000']);
     const start = begun(setupOf(bookOf('bit-flip-showdown')));
-    expect(script.choose(viewOf(start, 0), seededRandom(1))).toBe(0b10000000);
+    expect(script.choose(viewOf(start, 0), seededRandom(1), caches)).toBe(0b10000000);
     const later = playing(start, '1', '8');
-    expect(script.choose(viewOf(later, 0), seededRandom(1))).toBe(0b01000000);
+    expect(script.choose(viewOf(later, 0), seededRandom(1), caches)).toBe(0b01000000);
     const end = playing(later, '2', '7');
-    expect(() => script.choose(viewOf(end, 0), seededRandom(1))).toThrow('Broken invariant');
+    expect(() => script.choose(viewOf(end, 0), seededRandom(1), caches)).toThrow('Broken invariant');
   });
 });
 

@@ -29,6 +29,7 @@ import {
   setupOf,
   tryMove,
 } from './sample-match.ts';
+import { createCaches } from '../../src/hidden/caches.ts';
 
 const setup = setupOf(bookOf('bit-battle'), { secret: true });
 const TARGET = '11010110';
@@ -108,7 +109,11 @@ describe('nothing else is public before the end', () => {
         expect(other.events).toEqual(one.events);
         for (const player of COMPUTER_PLAYERS) {
           const choices = [one, other].map(({ match }) =>
-            player.choose(viewOf(match, positionIn(roundOf(match)).toMove), seededRandom(seed)),
+            player.choose(
+              viewOf(match, positionIn(roundOf(match)).toMove),
+              seededRandom(seed),
+              createCaches(),
+            ),
           );
           expect(choices[0]).toBe(choices[1]);
         }

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOnes } from '../../src/base/bits.ts';
-import { BeliefKeys } from '../../src/players/hidden-key.ts';
-import { hiddenShapeOf, type HiddenShape } from '../../src/players/hidden-shape.ts';
-import { HiddenTable, hiddenTableOf, type Belief } from '../../src/players/hidden-table.ts';
+import { BeliefKeys } from '../../src/hidden/belief-key.ts';
+import { raceOf, type Race } from '../../src/hidden/race.ts';
+import { BeliefTable, createBeliefTables, type Belief } from '../../src/hidden/belief-table.ts';
 import { compile, type Rules } from '../../src/rules/compile.ts';
 import type { MoveFamily, RuleBook } from '../../src/rules/rule-book.ts';
 import { bookOf, must } from '../core/sample-match.ts';
@@ -19,8 +19,7 @@ function variant(width: number, part: Partial<RuleBook> = {}): Rules {
   return must(compile({ ...bookOf('bit-battle'), width, widths: { from: width, to: width }, ...part }));
 }
 
-const shapeOf = (width: number, part?: Partial<RuleBook>): HiddenShape =>
-  hiddenShapeOf(variant(width, part))!;
+const shapeOf = (width: number, part?: Partial<RuleBook>): Race => raceOf(variant(width, part))!;
 
 /** The rules as the book tells them: sets of targets, every move, every answer; only a repeated question is looked up. */
 function plainSearch(width: number, moves: readonly number[], stuckWins: boolean) {
@@ -126,7 +125,7 @@ describe('the table and the plain search', () => {
     fc.assert(
       fc.property(smallBelief, ({ width, sizes, stuck, ...belief }) => {
         const rules = variant(width, { stuck, moves: sizes.map((size) => family(size, size)) });
-        const table = hiddenTableOf(rules);
+        const table = createBeliefTables().of(rules);
         fc.pre(table !== undefined);
         const moves = [...Array(2 ** width).keys()].filter((move) => sizes.includes(countOnes(move)));
         const plain = searchOf(width, moves, stuck === 'wins');
@@ -142,7 +141,7 @@ describe('the table and the plain search', () => {
     const shape = shapeOf(width);
     const plain = searchOf(width, shape.moves, false);
     for (const belief of [all(width), all(width, { targets: all(width).targets.slice(1) })])
-      expect(new HiddenTable(shape).value(belief)).toBe(plain.value(belief));
+      expect(new BeliefTable(shape).value(belief)).toBe(plain.value(belief));
   });
 });
 
@@ -174,7 +173,7 @@ describe('the key of a belief', () => {
 
 describe('Bit Battle with a hidden target', () => {
   const shape = shapeOf(8);
-  const table = new HiddenTable(shape);
+  const table = new BeliefTable(shape);
 
   it('known targets: the turns of the open race', () => {
     expect(shape.turns).toEqual([2, 1, 1, 1, 2, 2, 2, 3, 3]);
@@ -188,7 +187,7 @@ describe('Bit Battle with a hidden target', () => {
   });
 
   it('and 123 of the 255 that may be drawn', () => {
-    const fresh = new HiddenTable(shape);
+    const fresh = new BeliefTable(shape);
     const drawable = all(8, { targets: all(8).targets.slice(1) });
     expect(fresh.value(drawable)).toBe(123);
     expect(sizesOf(fresh.winsByMove(drawable))).toEqual([123, 122, 118]);
@@ -254,7 +253,7 @@ describe('rules of another shape are left to others', () => {
     ['a goal in the other register', 8, { goal: { is: 'target', in: 'other', for: 'mover' } }],
     ['another goal for one seat', 8, { goal: [{ is: 'target', in: 'own', for: 'mover' }, { is: 'none' }] }],
   ])('%s', (_, width, part) => {
-    expect(hiddenTableOf(variant(width, part))).toBeUndefined();
+    expect(createBeliefTables().of(variant(width, part))).toBeUndefined();
   });
 
   it('one that is spelled out as single flips is not', () => {

@@ -17,13 +17,16 @@ import {
 import { createMatch } from '../../src/match/setup.ts';
 import { viewOf } from '../../src/match/view.ts';
 import { easyPlayer } from '../../src/players/easy.ts';
-import { chooseHidden, hiddenMoves } from '../../src/players/hidden.ts';
+import { chooseHidden, prospectsOf } from '../../src/hidden/exact-play.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { withTarget } from '../../src/rules/compile.ts';
 import type { Move } from '../../src/rules/play.ts';
 import { registersOf } from '../../src/rules/position.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { bookOf, must, roundOf, SALT, setupOf } from '../core/sample-match.ts';
+import { createCaches } from '../../src/hidden/caches.ts';
+
+const caches = createCaches();
 
 const bitBattle = bookOf('bit-battle');
 
@@ -31,10 +34,12 @@ type Chooser = (match: Match, random: Random) => Move;
 const at =
   (temperature: number): Chooser =>
   (match, random) =>
-    chooseHidden(viewOf(match, toMove(match)).round, random, temperature)!;
+    chooseHidden(caches.beliefs, viewOf(match, toMove(match)).round, random, temperature)!;
 const perfect = at(0);
-const easy: Chooser = (match, random) => easyPlayer.choose(viewOf(match, toMove(match)), random) as Move;
-const random: Chooser = (match, chance) => randomPlayer.choose(viewOf(match, toMove(match)), chance) as Move;
+const easy: Chooser = (match, random) =>
+  easyPlayer.choose(viewOf(match, toMove(match)), random, caches) as Move;
+const random: Chooser = (match, chance) =>
+  randomPlayer.choose(viewOf(match, toMove(match)), chance, caches) as Move;
 
 function toMove(match: Match) {
   return positionIn(roundOf(match)).toMove;
@@ -108,7 +113,7 @@ function orderIn(round: Round): readonly Move[] {
 
 describe('the list of moves', () => {
   it('begins with the eight single bits: 123 of the 255 that may be drawn', () => {
-    const moves = hiddenMoves(roundOf(secret(bitBattle, 'play-on', seededRandom(1))))!;
+    const moves = prospectsOf(caches.beliefs, roundOf(secret(bitBattle, 'play-on', seededRandom(1))))!;
     const bits = [128, 64, 32, 16, 8, 4, 2, 1];
     expect(moves.slice(0, 8)).toEqual(bits.map((move) => ({ move, wins: 123, of: 255 })));
     expect(moves[8]).toEqual({ move: 0b11000000, wins: 122, of: 255 });
@@ -119,7 +124,7 @@ describe('the list of moves', () => {
     fc.assert(
       fc.property(place, (match) => {
         const round = roundOf(match);
-        const moves = hiddenMoves(round)!;
+        const moves = prospectsOf(caches.beliefs, round)!;
         expect(moves.map(({ move }) => move).toSorted((a, b) => a - b)).toEqual(
           orderIn(round).toSorted((a, b) => a - b),
         );
@@ -132,7 +137,7 @@ describe('the list of moves', () => {
     const unsure = place.filter((match) => possibleTargets(roundOf(match)).length > 1);
     fc.assert(
       fc.property(unsure, (match) => {
-        const moves = hiddenMoves(roundOf(match))!;
+        const moves = prospectsOf(caches.beliefs, roundOf(match))!;
         const order = orderIn(roundOf(match));
         const rank = ({ move, wins }: (typeof moves)[number]) => order.indexOf(move) - 1000 * wins;
         expect(moves).toEqual(moves.toSorted((a, b) => rank(a) - rank(b)));
@@ -145,7 +150,7 @@ describe('the list of moves', () => {
     fc.assert(
       fc.property(sure, (match) => {
         const round = roundOf(match);
-        const moves = hiddenMoves(round)!;
+        const moves = prospectsOf(caches.beliefs, round)!;
         const wins = moves.map((each) => each.wins);
         expect(wins).toEqual(wins.toSorted((a, b) => b - a));
         const missing =
@@ -157,14 +162,16 @@ describe('the list of moves', () => {
 
   it('is empty after the end, and none where nothing is hidden', () => {
     const match = secret(bitBattle, 'play-on', seededRandom(1));
-    expect(hiddenMoves(roundOf(must(decide(match, { do: 'resign', seat: 0 })).match))).toEqual([]);
+    expect(
+      prospectsOf(caches.beliefs, roundOf(must(decide(match, { do: 'resign', seat: 0 })).match)),
+    ).toEqual([]);
     for (const { book } of GAMES) {
       const fresh = must(createMatch(setupOf(book)));
       const open = must(
         decide(fresh, dealRound(fresh, { first: 0, random: seededRandom(1), salt: SALT })),
       ).match;
-      expect(hiddenMoves(roundOf(open))).toBeUndefined();
-      expect(chooseHidden(roundOf(open), seededRandom(1), 0)).toBeUndefined();
+      expect(prospectsOf(caches.beliefs, roundOf(open))).toBeUndefined();
+      expect(chooseHidden(caches.beliefs, roundOf(open), seededRandom(1), 0)).toBeUndefined();
     }
   });
 });
@@ -175,7 +182,12 @@ describe('nobody peeks', () => {
       fc.property(place, fc.nat(), fc.constantFrom(0, 0.05, 1), (match, seed, temperature) => {
         const round = roundOf(match);
         const choice = (target: number | undefined) =>
-          chooseHidden({ ...round, rules: withTarget(round.rules, target) }, seededRandom(seed), temperature);
+          chooseHidden(
+            caches.beliefs,
+            { ...round, rules: withTarget(round.rules, target) },
+            seededRandom(seed),
+            temperature,
+          );
         const unseen = choice(undefined);
         expect(at(temperature)(match, seededRandom(seed))).toBe(unseen);
         for (const target of possibleTargets(round)) expect(choice(target)).toBe(unseen);

@@ -9,6 +9,9 @@ import { strengthNote } from '../../src/players/strength.ts';
 import type { Move } from '../../src/rules/play.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { begun, bookOf, must, roundOf, rulesOf, setupOf } from '../core/sample-match.ts';
+import { createCaches } from '../../src/hidden/caches.ts';
+
+const caches = createCaches();
 
 const DATA = {
   id: 'large',
@@ -26,7 +29,7 @@ const PLAYERS = [mediumPlayer, hardPlayer, perfectPlayer];
 async function rowAfter(player: (typeof PLAYERS)[number], ones: number, seed: number): Promise<number> {
   const start = '1'.repeat(ones).padStart(30, '0');
   const match = begun(setupOf(LARGE), { start });
-  const move: Move = await player.choose(viewOf(match, 0), seededRandom(seed));
+  const move: Move = await player.choose(viewOf(match, 0), seededRandom(seed), caches);
   return positionIn(roundOf(match)).state ^ move;
 }
 

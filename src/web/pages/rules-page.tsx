@@ -1,6 +1,6 @@
 // The rules of a game and the truth about it.
 import type { JSX } from 'preact';
-import type { GameTruth } from '../../coach/game-truth.ts';
+import type { GameTruth } from '../../coach/game/game-facts.ts';
 import type { Game } from '../../games/game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { formatRoute, type GameRef, type Route } from '../route.ts';

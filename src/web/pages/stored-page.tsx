@@ -1,7 +1,7 @@
 // What this browser keeps: to see, to take along, to erase.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { isPuzzleRecord, type PuzzleRecord } from '../../coach/puzzle-record.ts';
+import { isPuzzleRecord, type PuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
 import { readKept } from '../store/kept-store.ts';
 import { BringBack } from '../stored/bring-back.tsx';
 import { Erase } from '../stored/erase.tsx';

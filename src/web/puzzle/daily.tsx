@@ -1,8 +1,8 @@
 // The puzzle of the day: the same for everybody on one date.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { resultOn, streakOn, type DailyEvent, type DailyRecord } from '../../coach/daily-record.ts';
-import type { PuzzleRecord } from '../../coach/puzzle-record.ts';
+import { resultOn, streakOn, type DailyEvent, type DailyRecord } from '../../coach/puzzles/daily-record.ts';
+import type { PuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import { linkTo } from '../navigation.ts';
 import { formatRoute, type GameRef } from '../route.ts';

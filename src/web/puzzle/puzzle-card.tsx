@@ -1,7 +1,7 @@
 // One puzzle to be solved: the task, the board, what the advisor says, and what else can be done.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Grade } from '../../coach/puzzle.ts';
+import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { Game } from '../../games/game.ts';
 import { announce } from '../announce.ts';
 import { Board, focusBoard } from '../board/board.tsx';

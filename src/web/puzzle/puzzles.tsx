@@ -1,7 +1,7 @@
 // Puzzles of one game or of any, one after the other.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PuzzleRecord } from '../../coach/puzzle-record.ts';
+import type { PuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';

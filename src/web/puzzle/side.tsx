@@ -1,7 +1,7 @@
 // What stands beside a puzzle: how somebody does.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { PuzzleRecord } from '../../coach/puzzle-record.ts';
+import type { PuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
 import type { KeptFault, Remembered } from '../store/puzzle-record.ts';
 import { PUZZLE_WORDS } from '../words/puzzle.ts';
 

@@ -1,7 +1,7 @@
 // The moves of a round in order, with verdicts once they are known. Each leads to the position it made.
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review.ts';
+import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { parseMask } from '../../notation/mask.ts';
 import { boardMove } from '../../notation/board-move.ts';

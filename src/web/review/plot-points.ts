@@ -1,5 +1,5 @@
 // Where the points of a value history lie on a drawing, in percent of it, and what they show. Pure.
-import { shareOf, type HistoryPoint, type Review } from '../../coach/review.ts';
+import { shareOf, type HistoryPoint, type Review } from '../../coach/review/review.ts';
 
 export interface PlacedPoint {
   readonly ply: number;

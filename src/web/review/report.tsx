@@ -1,7 +1,7 @@
 // What a review comes to, in sentences: how well each player chose, where it turned and why.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { TurningPoint } from '../../coach/review.ts';
+import type { TurningPoint } from '../../coach/review/review.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
 import type { ReviewAnswer } from '../worker/question.ts';
 

@@ -2,7 +2,7 @@
 // go to a ply. It reads without colour: sides, shapes and numbers tell. The list of moves says the same in words.
 import type { JSX } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
-import type { HistoryPoint, Review } from '../../coach/review.ts';
+import type { HistoryPoint, Review } from '../../coach/review/review.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
 import type { ReviewAnswer } from '../worker/question.ts';

@@ -6,8 +6,13 @@ import {
   NO_DAYS,
   type DailyEvent,
   type DailyRecord,
-} from '../../coach/daily-record.ts';
-import { countedIn, isPuzzleRecord, NO_PUZZLES, type PuzzleRecord } from '../../coach/puzzle-record.ts';
+} from '../../coach/puzzles/daily-record.ts';
+import {
+  countedIn,
+  isPuzzleRecord,
+  NO_PUZZLES,
+  type PuzzleRecord,
+} from '../../coach/puzzles/puzzle-record.ts';
 import { database } from './database.ts';
 
 /** `damaged`: what was there was no record. `unavailable`: nothing can be kept. */

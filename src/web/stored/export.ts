@@ -1,6 +1,6 @@
 // Everything that this browser keeps as one file, and back. Coming back adds and never replaces.
-import { isDailyRecord } from '../../coach/daily-record.ts';
-import { isPuzzleRecord } from '../../coach/puzzle-record.ts';
+import { isDailyRecord } from '../../coach/puzzles/daily-record.ts';
+import { isPuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
 import { rebuildMatch } from '../../match/rebuild.ts';
 import { parseRecord } from '../../notation/record.ts';
 import { isId } from '../route.ts';

@@ -1,6 +1,6 @@
 // Asks the advisor for the truth about a position while it is shown: by itself, or as a match stood.
 import { useMemo } from 'preact/hooks';
-import type { Voice } from '../../coach/voice.ts';
+import type { Voice } from '../../coach/words/person.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';

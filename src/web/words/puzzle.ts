@@ -1,8 +1,8 @@
 // What is said around puzzles, those of the day too. What is said about a puzzle itself comes from the coach.
 import { counted } from '../../base/text.ts';
-import type { DayResult } from '../../coach/daily-record.ts';
-import type { PuzzleRecord } from '../../coach/puzzle-record.ts';
-import type { Grade } from '../../coach/puzzle.ts';
+import type { DayResult } from '../../coach/puzzles/daily-record.ts';
+import type { PuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
+import type { Grade } from '../../coach/puzzles/puzzle.ts';
 
 const LANGUAGE = 'en';
 

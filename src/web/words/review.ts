@@ -1,6 +1,6 @@
 // What is said in the review of a match, and around a match that came in a link.
 import { counted } from '../../base/text.ts';
-import type { ReviewedMove, Standing } from '../../coach/review.ts';
+import type { ReviewedMove, Standing } from '../../coach/review/review.ts';
 import { COMMON_WORDS } from './common.ts';
 
 type Verdict = ReviewedMove['verdict'];

@@ -1,6 +1,6 @@
 // What the workshop says.
 import { counted, listed } from '../../base/text.ts';
-import type { TruthCase } from '../../coach/game-truth.ts';
+import type { TruthCase } from '../../coach/game/game-facts.ts';
 import type { JsonNeed } from '../workshop/json-text.ts';
 
 const NEEDS: Readonly<Record<JsonNeed, string>> = {

@@ -6,6 +6,7 @@ import { viewOf } from '../../match/view.ts';
 import { findPlayer } from '../../players/roster.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Report } from './answer.ts';
+import { caches } from './caches.ts';
 import { matchOf } from './moments.ts';
 import type { Moment } from './question.ts';
 import { solutionOfRules } from './solutions.ts';
@@ -18,5 +19,5 @@ export async function chooseMove(moment: Moment, seed: number, report: Report): 
   invariant(player !== undefined, 'every computer player is known by its name');
   if (round.commitment === undefined) await solutionOfRules(round.rules, report);
   const random = seededRandom(seed, round.number, round.plies.length);
-  return player.choose(viewOf(match, toMove), random);
+  return player.choose(viewOf(match, toMove), random, caches);
 }

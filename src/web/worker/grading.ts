@@ -1,16 +1,17 @@
 // Grades a round of a match, move by move, in data and in sentences; and tells what can come up at all.
-import { reviewHidden } from '../../coach/review-hidden.ts';
-import { hiddenTurningWords } from '../../coach/review-hidden-words.ts';
-import { reviewUntold, untoldTurningWords } from '../../coach/review-untold.ts';
-import { reviewRound } from '../../coach/review.ts';
-import { accuracyWords, turningWords } from '../../coach/review-words.ts';
-import { boardSolution } from '../../coach/usable-solution.ts';
+import { reviewHidden } from '../../coach/review/hidden-review.ts';
+import { hiddenTurningWords } from '../../coach/review/hidden-review-words.ts';
+import { reviewUntold, untoldTurningWords } from '../../coach/review/deduced-review.ts';
+import { reviewRound } from '../../coach/review/review.ts';
+import { accuracyWords, turningWords } from '../../coach/review/review-words.ts';
+import { boardSolution } from '../../coach/hints/usable-solution.ts';
 import type { Round } from '../../match/match.ts';
-import { hiddenGuide, openBookOf } from '../../players/hidden-guide.ts';
+import { hiddenGuide, openGameOf } from '../../hidden/guide.ts';
 import { boardRules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import type { Report } from './answer.ts';
+import { caches } from './caches.ts';
 import { roundAt } from './moments.ts';
 import type { Moment, Place, ReviewAnswer } from './question.ts';
 import { rulesOf, solutionOf } from './solutions.ts';
@@ -29,7 +30,7 @@ export async function reviewIn(moment: Moment, report: Report): Promise<ReviewAn
 /** By what everybody could know when each move was made. */
 function reviewSecret(played: Round): ReviewAnswer {
   const round = { ...played, rules: boardRules(played.rules) };
-  const guide = hiddenGuide(round);
+  const guide = hiddenGuide(caches, round);
   if (guide === undefined) return reviewUnsolved(round);
   const review = reviewHidden(guide, round);
   const turning = hiddenTurningWords(guide, round, review);
@@ -40,7 +41,7 @@ function reviewSecret(played: Round): ReviewAnswer {
 
 /** From where the target can be known, and not before. */
 function reviewUnsolved(round: Round): ReviewAnswer {
-  const openBook = openBookOf(round);
+  const openBook = openGameOf(caches.solutions, round);
   const review = reviewUntold(openBook, round);
   const turning = untoldTurningWords(openBook, round, review);
   return { review, accuracy: accuracyWords(review), turning, by: 'untold', unruled: false };

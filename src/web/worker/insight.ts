@@ -1,17 +1,18 @@
 // What perfect play says of a position, by itself or in a match, and with a hidden target what is public.
-import { hiddenGuessWords, hiddenHintWords } from '../../coach/hidden-hint.ts';
-import { hintFor, type HintLevel } from '../../coach/hint.ts';
-import { allowedSolution, boardSolution } from '../../coach/usable-solution.ts';
-import { valueWords } from '../../coach/value-words.ts';
-import type { Voice } from '../../coach/voice.ts';
+import { hiddenGuessWords, hiddenHintWords } from '../../coach/hints/hidden-hint.ts';
+import { hintFor, type HintLevel } from '../../coach/hints/hint.ts';
+import { allowedSolution, boardSolution } from '../../coach/hints/usable-solution.ts';
+import { valueWords } from '../../coach/words/value-words.ts';
+import type { Voice } from '../../coach/words/person.ts';
 import { possibleTargets } from '../../match/belief.ts';
 import { positionIn, type Round } from '../../match/match.ts';
-import { hiddenGuide } from '../../players/hidden-guide.ts';
-import { likelyMove } from '../../players/hidden-sample.ts';
+import { hiddenGuide } from '../../hidden/guide.ts';
+import { likelyMove } from '../../hidden/sample.ts';
 import { boardRules, isTargetUnknown, type Rules } from '../../rules/compile.ts';
 import { samePosition, type Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Report } from './answer.ts';
+import { caches } from './caches.ts';
 import { placeAt } from './moments.ts';
 import type { Insight, Moment, Place, Prospects, Question } from './question.ts';
 import { solutionOf } from './solutions.ts';
@@ -66,7 +67,7 @@ function insightFrom(known: Solution, position: Position, voice: Voice): Insight
 }
 
 function prospectsIn(round: Round): Prospects {
-  const moves = hiddenGuide(round)?.prospects(round) ?? [];
+  const moves = hiddenGuide(caches, round)?.prospects(round) ?? [];
   const [best] = moves;
   const { toMove } = positionIn(round);
   const rules = boardRules(round.rules);
@@ -78,7 +79,7 @@ function prospectsIn(round: Round): Prospects {
 /** Where nobody has worked out the moves. */
 function guessIn(round: Round, rules: Rules): Prospects {
   const { toMove } = positionIn(round);
-  const guess = { move: likelyMove(round), of: possibleTargets(round).length };
+  const guess = { move: likelyMove(caches.solutions, round), of: possibleTargets(round).length };
   const words = (level: HintLevel) => hiddenGuessWords(rules, toMove, guess, level);
   return { hidden: true, moves: [], words: words(1), best: { move: guess.move, words: words(2) } };
 }

@@ -2,9 +2,9 @@
 import { at, invariant } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';
 import { ok, refuse } from '../../base/result.ts';
-import { dailyPuzzle } from '../../coach/daily.ts';
-import { dealPuzzle, pickPuzzle, type PuzzleFault } from '../../coach/puzzle-deal.ts';
-import { puzzleName } from '../../coach/puzzle-name.ts';
+import { dailyPuzzle } from '../../coach/puzzles/daily.ts';
+import { dealPuzzle, pickPuzzle, type PuzzleFault } from '../../coach/puzzles/puzzle-deal.ts';
+import { puzzleName } from '../../coach/puzzles/puzzle-name.ts';
 import {
   answerLine,
   answerWords,
@@ -12,9 +12,9 @@ import {
   noPuzzleWords,
   solutionWords,
   taskWords,
-} from '../../coach/puzzle-words.ts';
-import type { Puzzle } from '../../coach/puzzle.ts';
-import { boardSolution } from '../../coach/usable-solution.ts';
+} from '../../coach/puzzles/puzzle-words.ts';
+import type { Puzzle } from '../../coach/puzzles/puzzle.ts';
+import { boardSolution } from '../../coach/hints/usable-solution.ts';
 import { GAMES } from '../../games/catalogue.ts';
 import type { Move } from '../../rules/play.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';

@@ -1,9 +1,9 @@
 // What the page may ask its advisor, and what it gets back: plain data both ways.
 // A match is asked about by its public record, so that an advisor never knows more than a player may.
-import type { Voice } from '../../coach/voice.ts';
-import type { GameTruth, TruthCase } from '../../coach/game-truth.ts';
-import type { Review } from '../../coach/review.ts';
-import type { Grade } from '../../coach/puzzle.ts';
+import type { Voice } from '../../coach/words/person.ts';
+import type { GameTruth, TruthCase } from '../../coach/game/game-facts.ts';
+import type { Review } from '../../coach/review/review.ts';
+import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';

@@ -2,9 +2,9 @@
 import { invariant } from '../../base/invariant.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
-import { rememberSolution } from '../../players/known-solutions.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { solve } from '../../solver/solve.ts';
+import { caches } from './caches.ts';
 import type { Report } from './answer.ts';
 
 /** Small ones cost nothing; of those that hold tens of megabytes, few are kept. */
@@ -48,7 +48,7 @@ function forgetOldest(large: boolean): void {
 /** For rules that are already compiled, so that players find it there. */
 export async function solutionOfRules(rules: Rules, report: Report): Promise<Solution | undefined> {
   const solution = await solutionOf(rules.book, rules.target, report);
-  if (solution !== undefined) rememberSolution(rules, solution);
+  if (solution !== undefined) caches.solutions.keep(rules, solution);
   return solution;
 }
 

@@ -1,10 +1,10 @@
 // What perfect play says of a game that somebody is making: who wins, how long, who can ever win, how often chance errs.
-import { gameTruth } from '../../coach/game-truth.ts';
-import { levelNote } from '../../coach/level-note.ts';
+import { gameTruth } from '../../coach/game/game-facts.ts';
+import { levelNote } from '../../coach/game/level-note.ts';
 import { strengthNote } from '../../players/strength.ts';
 import { compile } from '../../rules/compile.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
-import { MAX_BITMAP_BITS } from '../../solver/bitmap.ts';
+import { MAX_BITMAP_BITS } from '../../solver/engines/bitmap/bitmap.ts';
 import { canSolve } from '../../solver/solve.ts';
 import type { Study } from './question.ts';
 import { rulesOf } from './solutions.ts';

@@ -1,0 +1,129 @@
+// What perfect play says of a whole game: over all its targets, or over all lengths its players may agree on.
+// Everything is worked out here and now; nothing is remembered from elsewhere.
+import { parseBits } from '../../base/bits.ts';
+import { listed } from '../../base/text.ts';
+import { compile, withTarget, type Rules } from '../../rules/compile.ts';
+import { positionOf, type Position } from '../../rules/position.ts';
+import { atWidth, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
+import { solveNow } from '../../solver/solve.ts';
+import { startTruthWords, truthByStart } from './start-values.ts';
+import { truthByTarget } from './target-values.ts';
+import { truthAbout, type Truth } from './game-value.ts';
+import { targetTruthWords, truthWords } from './fact-words.ts';
+
+/** Lengths, or numbers of 1s in the target, with which the game ends alike. */
+export interface TruthCase {
+  readonly of: 'length' | 'ones';
+  readonly numbers: readonly number[];
+  readonly end: string;
+}
+
+export interface GameTruth {
+  /** Sentences, the most important first. */
+  readonly facts: readonly string[];
+  /** For each kind of target or each length, who wins and when. */
+  readonly cases: readonly TruthCase[];
+  /** The same in sentences. */
+  readonly details: readonly string[];
+  /** Whether all positions were gone through: only then is it known what can happen at all. */
+  readonly surveyed: boolean;
+}
+
+const UNKNOWN: GameTruth = { facts: [], cases: [], details: [], surveyed: false };
+
+/** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
+export function gameTruth(book: RuleBook, brief = false): GameTruth {
+  const compiled = compile(book);
+  if (!compiled.ok) return UNKNOWN;
+  const rules = compiled.value;
+  if (book.start === 'random') return { ...UNKNOWN, facts: startTruthWords(truthByStart(rules)) };
+  if (book.target !== 'none' && book.target.bits === 'random') return targetsTruth(rules, brief);
+  return book.widths.from < book.widths.to ? lengthsTruth(book, brief) : plainTruth(rules, brief);
+}
+
+function plainTruth(rules: Rules, brief: boolean): GameTruth {
+  const truth = truthOf(rules, brief);
+  if (truth === undefined) return UNKNOWN;
+  return { ...UNKNOWN, facts: truthWords(truth), surveyed: isSurveyed(truth) };
+}
+
+function targetsTruth(rules: Rules, brief: boolean): GameTruth {
+  const kinds = truthByTarget(rules, startOf(rules), brief);
+  if (kinds === undefined) return UNKNOWN;
+  const cases = group(
+    kinds.map(({ ones, truth }) => [ones, truth]),
+    'ones',
+  );
+  const surveyed = kinds.every(({ truth }) => isSurveyed(truth));
+  return { facts: targetTruthWords(kinds), cases, details: cases.map(caseWords), surveyed };
+}
+
+/** The longest registers would take too long, but for the one that the book itself names. */
+function lengthsTruth(book: RuleBook, brief: boolean): GameTruth {
+  const { from, to } = book.widths;
+  const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+    (width) => width === book.width || width * registerCount(book) <= MOST_BITS,
+  );
+  const truths = widths.flatMap((width) => {
+    const rules = compile(atWidth(book, width));
+    const truth = rules.ok ? truthOf(rules.value, brief || width !== book.width) : undefined;
+    return truth === undefined ? [] : [{ width, truth }];
+  });
+  const own = truths.find(({ width }) => width === book.width);
+  const facts =
+    own === undefined
+      ? []
+      : truthWords(own.truth).map((fact, index) =>
+          index === 0 ? `${fact.slice(0, -1)} (at ${book.width} bits).` : fact,
+        );
+  const cases = group(
+    truths.map(({ width, truth }) => [width, truth]),
+    'length',
+  );
+  const surveyed = own !== undefined && isSurveyed(own.truth);
+  return { facts, cases, details: cases.map(caseWords), surveyed };
+}
+
+const MOST_BITS = 16;
+
+function truthOf(rules: Rules, brief: boolean): Truth | undefined {
+  const { target } = rules.book;
+  const fixed =
+    target === 'none' || target.bits === 'random' ? undefined : parseBits(target.bits, rules.width);
+  const solved = solveNow(withTarget(rules, fixed));
+  return solved.ok ? truthAbout(solved.value, startOf(rules), brief) : undefined;
+}
+
+/** Where play begins, with Player 1 to move. */
+export function startOf(rules: Rules): Position {
+  const rows = (startRows(rules.book) ?? []).map((row) => parseBits(row, rules.width) ?? 0);
+  return positionOf(rules, rows, 0);
+}
+
+function isSurveyed({ allPlay }: Truth): boolean {
+  return allPlay !== null;
+}
+
+/** Cases with the same end are one. */
+function group(
+  cases: readonly (readonly [number: number, truth: Truth])[],
+  of: TruthCase['of'],
+): readonly TruthCase[] {
+  const byEnd = new Map<string, number[]>();
+  for (const [number, truth] of cases) {
+    const end = endWords(truth);
+    byEnd.set(end, [...(byEnd.get(end) ?? []), number]);
+  }
+  return [...byEnd].map(([end, numbers]) => ({ of, numbers: [...new Set(numbers)], end }));
+}
+
+/** "lengths 5 and 6: the first player wins on move 3". */
+function caseWords({ of, numbers, end }: TruthCase): string {
+  const noun = of === 'ones' ? 'number of 1s in the target:' : numbers.length === 1 ? 'length' : 'lengths';
+  return `${noun} ${listed(numbers, 'and')}: ${end}`;
+}
+
+function endWords({ winner, plies }: Truth): string {
+  if (winner === 'nobody') return 'nobody wins, play never ends';
+  return `who moves ${winner} wins${plies === null ? '' : ` on move ${plies}`}`;
+}

@@ -1,0 +1,103 @@
+// The truth about a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
+// Everything here is found by the solution and by going through every position; nothing is typed in.
+import type { Position } from '../../rules/position.ts';
+import { otherSeat } from '../../rules/rule-book.ts';
+import type { Solution } from '../../solver/solution.ts';
+import { ENDS_WON, hasCycle, MOST_NODES, playGraph, sizeOf, type Visit } from '../../solver/play-graph.ts';
+
+/** The player who moves first, or the other one: a game knows no Player 1. */
+export type Side = 'first' | 'second';
+
+/** What can happen if anybody may play anything. */
+export interface AllPlay {
+  /** Positions that can come up in which the game is not over, as `solve` counts them. */
+  readonly positions: number;
+  readonly canWin: Readonly<Record<Side, boolean>>;
+  readonly canGoOnForEver: boolean;
+  /** The one who wins whatever anyone plays. */
+  readonly settled: Side | null;
+  /** Positions where at least two legal moves differ in value. */
+  readonly decisions: number;
+  /** Decisions by positions, from 0 to 1. */
+  readonly share: number;
+  /** How often a legal move taken at random changes the value, averaged over decisions; null without any. */
+  readonly randomErrs: number | null;
+}
+
+export interface Truth {
+  readonly exact: boolean;
+  /** Who wins under perfect play. */
+  readonly winner: Side | 'nobody';
+  /** On which ply, where the winner hurries and the loser delays; null for nobody, or if not known. */
+  readonly plies: number | null;
+  /** Null if there are too many positions to go through. */
+  readonly allPlay: AllPlay | null;
+}
+
+/** `brief`: perfect play only, without going through all positions. */
+export function truthAbout(solution: Solution, start: Position, brief = false): Truth {
+  const { value, plies } = solution.value(start);
+  return {
+    exact: solution.exact,
+    winner: ({ win: 'first', loss: 'second', endless: 'nobody' } as const)[value],
+    plies,
+    allPlay: solution.exact && !brief ? allPlayFrom(solution, start) : null,
+  };
+}
+
+function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
+  const survey = { positions: 0, decisions: 0, errs: 0 };
+  const graph = playGraph(solution.rules, start, surveyor(solution, survey));
+  if (graph === undefined) return null;
+  const first = start.toMove;
+  const canWin = { first: graph.winners.has(first), second: graph.winners.has(otherSeat(first)) };
+  const canGoOnForEver = hasCycle(graph);
+  const { positions, decisions, errs } = survey;
+  return {
+    positions,
+    canWin,
+    canGoOnForEver,
+    settled: canGoOnForEver || canWin.first === canWin.second ? null : canWin.first ? 'first' : 'second',
+    decisions,
+    share: positions === 0 ? 0 : decisions / positions,
+    randomErrs: decisions === 0 ? null : errs / decisions,
+  };
+}
+
+interface Survey {
+  positions: number;
+  decisions: number;
+  /** The share of wrong moves, summed over decisions. */
+  errs: number;
+}
+
+/** Adds up what is seen at each node. */
+function surveyor(solution: Solution, survey: Survey): Visit {
+  const signs = new Int8Array(MOST_NODES);
+  let known = 0;
+  return (graph, node, count) => {
+    for (; known < Math.min(graph.nodes.length, MOST_NODES); known++)
+      signs[known] = SIGNS[solution.value(graph.nodes[known] as Position).value];
+    if (count === 0) return;
+    const size = sizeOf(graph, node);
+    const wrong = wrongMoves(graph.leads, signs, node, count);
+    survey.positions += size;
+    if (wrong === 0) return;
+    survey.decisions += size;
+    survey.errs += (size * wrong) / count;
+  };
+}
+
+const SIGNS = { win: 1, endless: 0, loss: -1 } as const;
+
+/** How many moves of the node lead to less than its value. */
+function wrongMoves(leads: Int32Array, signs: Int8Array, node: number, count: number): number {
+  const best = signs[node] as number;
+  let wrong = 0;
+  for (let i = 0; i < count; i++) {
+    const next = leads[i] as number;
+    const sign = next < 0 ? (next === ENDS_WON ? 1 : -1) : -(signs[next] as number);
+    if (sign !== best) wrong++;
+  }
+  return wrong;
+}

@@ -1,0 +1,113 @@
+// Whether it matters which level one plays against: in some games whoever looks one move ahead makes no mistake,
+// in others the seat decides between strong players. For who chooses an opponent.
+import { parseBits } from '../../base/bits.ts';
+import { drawableTargets } from '../../match/belief.ts';
+import { compile, withTarget, type Rules } from '../../rules/compile.ts';
+import { countFlips } from '../../rules/count-flips.ts';
+import { after, endingAfterMove } from '../../rules/play.ts';
+import { positionOf, registersOf, type Position } from '../../rules/position.ts';
+import { SEATS, type RuleBook } from '../../rules/rule-book.ts';
+import { isAlike } from '../../solver/arrival.ts';
+import { withoutOversights } from '../../solver/oversights.ts';
+import type { Solution } from '../../solver/solution.ts';
+import { solveNow, solvingTime } from '../../solver/solve.ts';
+import type { Outlook } from '../../solver/value.ts';
+import { startOf } from './game-facts.ts';
+import { targetKinds } from './target-values.ts';
+
+/** How long solving may take: nobody who wants to play waits for a remark. */
+const MOST_MILLISECONDS = 150;
+const MOST_POSITIONS = 2 ** 10;
+const MOST_FLIPS = 2 ** 13;
+
+/** A sentence of at most 80 characters; undefined if levels differ, or too large a game to tell quickly. */
+export function levelNote(book: RuleBook, agreed?: number): string | undefined {
+  if (book.start === 'random' || countFlips(book) > MOST_FLIPS) return undefined;
+  const compiled = compile(book);
+  if (!compiled.ok) return undefined;
+  const cases = casesOf(compiled.value, agreed);
+  if (cases.reduce((sum, rules) => sum + solvingTime(rules), 0) > MOST_MILLISECONDS) return undefined;
+  const solutions = cases.flatMap((rules) => {
+    const solved = solveNow(rules);
+    return solved.ok ? [solved.value] : [];
+  });
+  const worst = worstMistake(solutions);
+  return worst === 'deep' ? seatNote(solutions) : MISTAKE_WORDS[worst];
+}
+
+/** The mistakes there are to make: none, only what one move ahead shows, or others too. */
+type Mistake = 'none' | 'shallow' | 'deep';
+
+const MISTAKE_WORDS = {
+  none: 'All levels are equally strong here: no choice changes who wins.',
+  shallow: 'From easy on all levels are equally strong here: one move ahead is all there is.',
+} as const;
+
+const SEAT_WORDS: Readonly<Record<Outlook, string>> = {
+  win: 'Between players who make no mistake the seat decides: who moves first wins.',
+  loss: 'Between players who make no mistake the seat decides: who moves second wins.',
+  endless: 'Between players who make no mistake nobody wins.',
+};
+
+/** Undefined where it depends on the target, or on who begins. */
+function seatNote(solutions: readonly Solution[]): string | undefined {
+  const values = solutions.flatMap((solution) =>
+    startsOf(solution.rules).map((start) => solution.value(start).value),
+  );
+  const [value, ...others] = new Set(values);
+  return value === undefined || others.length > 0 ? undefined : SEAT_WORDS[value];
+}
+
+/** The rules with each kind of target that a match may have; none if there are too many kinds. */
+function casesOf(rules: Rules, agreed: number | undefined): readonly Rules[] {
+  const { target, width } = rules.book;
+  if (target === 'none') return [rules];
+  const fixed = target.bits === 'random' ? agreed : parseBits(target.bits, width);
+  if (fixed !== undefined) return [withTarget(rules, fixed)];
+  const start = startOf(rules);
+  const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
+  const kinds = targetKinds(rules, start) ?? [];
+  return kinds.flatMap(({ example }) => (drawable.has(example) ? [withTarget(rules, example)] : []));
+}
+
+/** Whoever may begin; one stands for both if they play for the same. */
+function startsOf(rules: Rules): readonly Position[] {
+  const start = startOf(rules);
+  if (isAlike(rules)) return [start];
+  return SEATS.map((toMove) => positionOf(rules, registersOf(rules, start), toMove));
+}
+
+/** What cannot be gone through, or was not solved, counts as deep. */
+function worstMistake(solutions: readonly Solution[]): Mistake {
+  let worst: Mistake = solutions.length === 0 ? 'deep' : 'none';
+  for (const solution of solutions)
+    for (const start of startsOf(solution.rules)) {
+      const mistake = mistakesFrom(solution, start);
+      if (mistake === 'deep') return 'deep';
+      if (mistake === 'shallow') worst = 'shallow';
+    }
+  return worst;
+}
+
+/** Goes through everything that can come up until it has seen enough. */
+function mistakesFrom(solution: Solution, start: Position): Mistake {
+  const seen = new Set([keyOf(start)]);
+  const open = [start];
+  let worst: Mistake = 'none';
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const moves = solution.moves(place);
+    if (seen.size > MOST_POSITIONS || withoutOversights(moves).some(({ keeps }) => !keeps)) return 'deep';
+    if (moves.some(({ keeps }) => !keeps)) worst = 'shallow';
+    for (const { move } of moves) {
+      const next = after(solution.rules, place, move);
+      if (seen.has(keyOf(next)) || endingAfterMove(solution.rules, next) !== undefined) continue;
+      seen.add(keyOf(next));
+      open.push(next);
+    }
+  }
+  return worst;
+}
+
+function keyOf({ state, toMove }: Position): number {
+  return 2 * state + toMove;
+}

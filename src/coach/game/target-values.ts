@@ -1,0 +1,67 @@
+// The truth about a game whose target changes from round to round: one truth for each kind of target.
+// Targets are of one kind if swapping interchangeable columns turns one into the other.
+import { countOnes } from '../../base/bits.ts';
+import { withTarget, type Rules } from '../../rules/compile.ts';
+import { registersOf, type Position } from '../../rules/position.ts';
+import { drawableTargets } from '../../match/belief.ts';
+import { solveNow } from '../../solver/solve.ts';
+import { swappableColumns } from '../../solver/play-graph.ts';
+import { truthAbout, type Truth } from './game-value.ts';
+
+const MOST_WIDTH = 16;
+const MOST_KINDS = 64;
+
+export interface TargetTruth {
+  /** How many 1s the targets have. */
+  readonly ones: number;
+  /** How many targets are of this kind, and one of them. */
+  readonly targets: number;
+  readonly example: number;
+  /** Whether chance can draw them; others can only be agreed on. */
+  readonly drawn: boolean;
+  readonly truth: Truth;
+}
+
+/** One entry for each kind of target, by the number of 1s; undefined if there are too many kinds to solve. */
+export function truthByTarget(
+  rules: Rules,
+  start: Position,
+  brief = false,
+): readonly TargetTruth[] | undefined {
+  const kinds = targetKinds(rules, start);
+  if (kinds === undefined) return undefined;
+  const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
+  const found: TargetTruth[] = [];
+  for (const { example, targets } of kinds) {
+    const solved = solveNow(withTarget(rules, example));
+    if (!solved.ok) return undefined;
+    const truth = truthAbout(solved.value, start, brief);
+    found.push({ ones: countOnes(example), targets, example, drawn: drawable.has(example), truth });
+  }
+  return found.toSorted((one, other) => one.ones - other.ones);
+}
+
+interface Kind {
+  readonly example: number;
+  readonly targets: number;
+}
+
+/** Undefined if there are too many. */
+export function targetKinds(rules: Rules, start: Position): readonly Kind[] | undefined {
+  if (rules.width > MOST_WIDTH) return undefined;
+  const masks = swappable(rules, start);
+  const kinds = new Map<string, Kind>();
+  for (let target = 0; target <= rules.full; target++) {
+    const key = masks.map((mask) => countOnes(target & mask)).join(' ');
+    const { example = target, targets = 0 } = kinds.get(key) ?? {};
+    kinds.set(key, { example, targets: targets + 1 });
+    if (kinds.size > MOST_KINDS) return undefined;
+  }
+  return [...kinds.values()];
+}
+
+/** The columns that are alike but for the target, as masks. */
+function swappable(rules: Rules, start: Position): readonly number[] {
+  const classes = swappableColumns(rules, start, 0);
+  return classes.map((members) => members.reduce((mask, bit) => mask | (1 << bit), 0));
+}

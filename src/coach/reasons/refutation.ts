@@ -1,0 +1,84 @@
+// The shortest answer to a bad move: the line of best play that shows what is wrong with it.
+import { after, endingAfterMove, type Ending, type Move } from '../../rules/play.ts';
+import type { Position } from '../../rules/position.ts';
+import type { Seat } from '../../rules/rule-book.ts';
+import type { Solution } from '../../solver/solution.ts';
+import type { Outlook } from '../../solver/value.ts';
+import { formatMove } from '../../notation/move.ts';
+import { playerName, quotedMove, whoIs, type Voice } from '../words/person.ts';
+
+/** Longer lines are cut, and say so. */
+const LONGEST = 8;
+
+interface Step {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** As the rules write it. */
+  readonly text: string;
+}
+
+/** What follows a move if both play their best from then on. */
+export interface Line {
+  readonly steps: readonly Step[];
+  /** How the game ends; undefined if it does not, or the line was cut. */
+  readonly ending: Ending | undefined;
+}
+
+export interface Refutation {
+  /** For the mover. */
+  readonly before: Outlook;
+  readonly after: Outlook;
+  readonly line: Line;
+  readonly words: string;
+}
+
+/** Why the move is bad; undefined if it keeps the value of the position. */
+export function refutation(
+  solution: Solution,
+  position: Position,
+  move: Move,
+  voice: Voice = 'you',
+): Refutation | undefined {
+  const played = solution.moves(position).find((each) => each.move === move);
+  if (played === undefined || played.keeps) return undefined;
+  const before = solution.value(position).value;
+  const line = lineAfter(solution, position, move, played.value === 'endless' ? 1 : LONGEST);
+  const words = refutationWords(solution, position, { move, after: played.value, line }, voice);
+  return { before, after: played.value, line, words };
+}
+
+/** Best play after the move, at most `longest` steps of it. */
+export function lineAfter(solution: Solution, position: Position, move: Move, longest = LONGEST): Line {
+  const { rules } = solution;
+  let here = after(rules, position, move);
+  let ending = endingAfterMove(rules, here);
+  const steps: Step[] = [];
+  for (const each of ending === undefined ? solution.line(here) : []) {
+    if (steps.length === longest) return { steps, ending: undefined };
+    steps.push({ seat: here.toMove, move: each, text: formatMove(rules, here.toMove, each) });
+    here = after(rules, here, each);
+    ending = endingAfterMove(rules, here);
+  }
+  return { steps, ending };
+}
+
+/** `Player 2 "2 7", Player 1 "1 4", and Player 1 wins`; empty where the move itself ends the game. */
+export function lineWords({ steps, ending }: Line): string {
+  const moves = steps.map(({ seat, text }) => `${playerName(seat)} "${text}"`).join(', ');
+  return ending === undefined ? `${moves} …` : `${moves}, and ${playerName(ending.winner)} wins`;
+}
+
+interface Played {
+  readonly move: Move;
+  readonly after: Outlook;
+  readonly line: Line;
+}
+
+function refutationWords(solution: Solution, position: Position, played: Played, voice: Voice): string {
+  const who = whoIs(position.toMove, voice);
+  const move = quotedMove(solution.rules, position.toMove, played.move);
+  if (played.line.steps.length === 0) return `${move} loses at once.`;
+  if (played.after === 'loss') return `${move} loses: ${lineWords(played.line)}.`;
+  const reply = played.line.steps[0]?.text ?? '';
+  return `${move} lets the win go: ${who.they} answers "${reply}", and nobody can force a win any more.`;
+}

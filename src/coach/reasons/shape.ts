@@ -1,0 +1,50 @@
+// Questions about the shape of a rule book that several theories ask. No game is named here.
+import type { Rules } from '../../rules/compile.ts';
+import { goalOf, SEATS, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
+
+/** The goal, if both seats have the same, it is looked for after one's own move, and reaching it wins. */
+export function plainGoal({ book }: Rules): Exclude<Goal, { is: 'none' }> | undefined {
+  const [one, other] = SEATS.map((seat) => goalOf(book, seat));
+  if (one === undefined || one.is === 'none' || book.misere || one.for !== 'mover') return undefined;
+  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
+}
+
+/** The pattern that each player wants in their own register; undefined if the game is about anything else. */
+export function wantedInOwn(rules: Rules): number | undefined {
+  const goal = plainGoal(rules);
+  if (goal === undefined || rules.shared || goal.in !== 'own') return undefined;
+  if (goal.is === 'target' && rules.target === undefined) return undefined;
+  const isPattern = ['target', 'pattern', 'zeros', 'ones'].includes(goal.is);
+  return isPattern ? rules.goals[0].value : undefined;
+}
+
+/** The move rules, if all are families. */
+export function familiesOf({ book }: Rules): readonly MoveFamily[] | undefined {
+  const families = book.moves.filter((rule): rule is MoveFamily => rule.do !== 'flips');
+  return families.length === book.moves.length ? families : undefined;
+}
+
+/** Whether a family makes no difference between bits. */
+export function isAnyBits({ adjacent, bits }: MoveFamily): boolean {
+  return !adjacent || bits.to === 1;
+}
+
+/** How many bits the family may flip. */
+export function sizesOf({ bits }: MoveFamily, width: number): readonly number[] {
+  const last = Math.min(bits.to, width);
+  return Array.from({ length: Math.max(0, last - bits.from + 1) }, (_, index) => bits.from + index);
+}
+
+/** Whether every bit can change only once, so that every game ends. */
+export function isOneWay({ flips: [table], shared, width, full }: Rules): boolean {
+  const fold = (mask: number) => (shared ? mask : (mask | (mask >>> width)) & full);
+  let [set, cleared] = [0, 0];
+  for (let i = 0; i < table.size; i++) {
+    const flip = table.flip[i] as number;
+    const [ones, zeros] = [flip & (table.need1[i] as number), flip & (table.need0[i] as number)];
+    if ((ones | zeros) !== flip) return false;
+    cleared |= fold(ones);
+    set |= fold(zeros);
+  }
+  return (set & cleared) === 0;
+}

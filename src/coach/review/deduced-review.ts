@@ -1,0 +1,32 @@
+// Grades a round with a hidden target whose worth nobody has worked out: nothing is said of a move before the counts
+// leave a single target. From there on the open book grades.
+import { allowedMoves } from '../../match/legal.ts';
+import { positionIn, type Round } from '../../match/match.ts';
+import type { OpenGame } from '../../hidden/guide.ts';
+import { knownTarget } from './hidden-review.ts';
+import { EVEN_AS_SEEN, resignWords, turnWords } from './review-words.ts';
+import { placeIn, reviewBy, standingBy, type GradedMove, type Review } from './review.ts';
+
+export function reviewUntold(openGame: OpenGame, round: Round): Review {
+  return reviewBy((place) => gradeUntold(openGame, place), round, false);
+}
+
+function gradeUntold(openGame: OpenGame, place: Round): readonly GradedMove[] {
+  const target = knownTarget(place);
+  if (target === undefined)
+    return allowedMoves(place).map((move) => ({ move, value: null, plies: null, keeps: true }));
+  const solution = openGame(target);
+  return solution.moves(positionIn(place)).map((move) => ({ ...move, ...standingBy(solution, move) }));
+}
+
+/** Where the round turned, as far as anybody can tell. */
+export function untoldTurningWords(
+  openGame: OpenGame,
+  round: Round,
+  { turningPoint }: Review,
+): readonly string[] {
+  if (turningPoint === null) return [EVEN_AS_SEEN];
+  const target = knownTarget(placeIn(round, turningPoint.ply - 1));
+  if (turningPoint.by === 'resign' || target === undefined) return [resignWords(turningPoint.seat, false)];
+  return turnWords(openGame(target), round, turningPoint);
+}

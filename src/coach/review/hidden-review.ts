@@ -1,0 +1,45 @@
+// Grades moves where the target is hidden: by what everybody could know when they were made. What the possible targets
+// are worth is handed in; once the counts leave only one, the open book grades.
+import type { HiddenGuide } from '../../hidden/guide.ts';
+import { possibleTargets } from '../../match/belief.ts';
+import { positionIn, type Round } from '../../match/match.ts';
+import type { Outlook, Value } from '../../solver/value.ts';
+import { hiddenTurningPoint } from './hidden-turning-point.ts';
+import { reviewBy, type Chance, type GradedMove, type Review } from './review.ts';
+
+export function reviewHidden(guide: HiddenGuide, round: Round): Review {
+  const review = reviewBy((place) => gradeHidden(guide, place), round, false);
+  return { ...review, turningPoint: hiddenTurningPoint(round, review) };
+}
+
+/** The moves of a round that is not over, best first. */
+export function gradeHidden(guide: HiddenGuide, place: Round): readonly GradedMove[] {
+  const target = knownTarget(place);
+  if (target !== undefined)
+    return guide
+      .solution(target)
+      .moves(positionIn(place))
+      .map((move) => ({ ...move, chance: certainty(move) }));
+  const prospects = guide.prospects(place);
+  const most = prospects[0]?.wins;
+  return prospects.map(({ move, wins, of }) => {
+    const chance = { wins, of };
+    return { move, value: outlookOf(chance), plies: null, keeps: wins === most, chance };
+  });
+}
+
+/** The target, if the counts told so far leave no other. */
+export function knownTarget(place: Round): number | undefined {
+  const [target, ...others] = possibleTargets(place);
+  return others.length === 0 ? target : undefined;
+}
+
+function certainty({ value }: Value): Chance {
+  return { wins: value === 'win' ? 1 : 0, of: 1 };
+}
+
+/** A win or a loss is certain only if it is one whatever the target. */
+function outlookOf({ wins, of }: Chance): Outlook | null {
+  if (wins === of) return 'win';
+  return wins === 0 ? 'loss' : null;
+}

@@ -1,0 +1,63 @@
+// A review in sentences: how well each player chose, and where and why the round turned.
+import { counted } from '../../base/text.ts';
+import { positionIn, type Round } from '../../match/match.ts';
+import type { Move } from '../../rules/play.ts';
+import type { Solution } from '../../solver/solution.ts';
+import { reasonFor } from '../reasons/reason.ts';
+import { refutation } from '../reasons/refutation.ts';
+import { placeIn, type PlayerReview, type Review, type TurningPoint } from './review.ts';
+
+/** One sentence for each player; what is not exact says no more than was seen. */
+export function accuracyWords({ players, exact }: Pick<Review, 'players' | 'exact'>): readonly string[] {
+  return players.map((player) => playerWords(player, exact));
+}
+
+function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerReview, exact: boolean): string {
+  const name = `Player ${seat}`;
+  if (accuracy === null)
+    return `${name} never had a choice that ${exact ? 'mattered' : 'was seen to matter'}.`;
+  const right = `${name} chose right ${correct} of ${counted(decisions, 'time')} (${Math.floor(accuracy * 100)} %)`;
+  return `${right}${blunders === 0 ? '' : `, with ${counted(blunders, 'blunder')}`}.`;
+}
+
+/** Where not everything could be seen. */
+export const EVEN_AS_SEEN = 'Nobody was seen to give anything away.';
+
+function evenWords(solution: Solution, round: Round): string {
+  if (!solution.exact) return EVEN_AS_SEEN;
+  const start = solution.value(round.start).value;
+  if (start === 'endless') return 'Nobody gave anything away, and nobody could force anything.';
+  return round.outcome === undefined
+    ? 'Nobody has given anything away so far.'
+    : 'Nobody gave anything away: the start decided it.';
+}
+
+/** What happened at the turning point, and why the move was wrong there. */
+export function turningWords(solution: Solution, round: Round, { turningPoint }: Review): readonly string[] {
+  if (turningPoint === null) return [evenWords(solution, round)];
+  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, solution.exact)];
+  return turnWords(solution, round, turningPoint);
+}
+
+export function resignWords(seat: 1 | 2, exact: boolean): string {
+  return `Player ${seat} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
+}
+
+/** The move that turned it. */
+export function turnWords(solution: Solution, round: Round, { ply, seat }: TurningPoint): readonly string[] {
+  return [
+    `The turning point was move ${ply}, by Player ${seat}.`,
+    ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move),
+  ];
+}
+
+/** Why a move was wrong there, by the open book: what it led to, and what was true before it. */
+export function mistakeWords(solution: Solution, place: Round, move: Move | undefined): readonly string[] {
+  const position = positionIn(place);
+  const against = move === undefined ? undefined : refutation(solution, position, move, 'numbers');
+  const reason = reasonFor(solution, position, 'numbers');
+  return [
+    ...(against === undefined ? [] : [against.words]),
+    ...(reason === undefined ? [] : [`Before it: ${reason.words}`]),
+  ];
+}

@@ -1,0 +1,69 @@
+// How a sentence speaks of the two players: to the one on move as "you", or of both by number.
+import type { Rules } from '../../rules/compile.ts';
+import type { Move } from '../../rules/play.ts';
+import type { Position } from '../../rules/position.ts';
+import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { listed } from '../../base/text.ts';
+import { formatMove } from '../../notation/move.ts';
+
+/** `you`: the player on move reads it. `numbers`: anybody may, so both players are named. */
+export type Voice = 'you' | 'numbers';
+
+/** The words for the player on move and for the opponent. */
+export interface Who {
+  readonly seat: Seat;
+  /** "You" or "Player 1", where a sentence begins. */
+  readonly You: string;
+  readonly you: string;
+  readonly Your: string;
+  readonly your: string;
+  /** "Player 2". */
+  readonly they: string;
+  readonly their: string;
+  /** The verb that goes with `you`. */
+  verb(you: string, third: string): string;
+}
+
+export function whoIs(seat: Seat, voice: Voice): Who {
+  const [self, other] = [playerName(seat), playerName(otherSeat(seat))];
+  const them = { seat, they: other, their: `${other}'s` };
+  if (voice === 'you')
+    return { ...them, You: 'You', you: 'you', Your: 'Your', your: 'your', verb: (you) => you };
+  const named = { You: self, you: self, Your: `${self}'s`, your: `${self}'s` };
+  return { ...them, ...named, verb: (_, third) => third };
+}
+
+export function playerName(seat: Seat): string {
+  return `Player ${seat + 1}`;
+}
+
+/** A move inside a sentence, as its rules write it. */
+export function quotedMove(rules: Rules, seat: Seat, move: Move): string {
+  return `"${formatMove(rules, seat, move)}"`;
+}
+
+/** Some of the moves inside a sentence; undefined if they are too many to name. */
+export function quotedMoves(
+  rules: Rules,
+  { toMove }: Position,
+  moves: readonly Move[],
+  most = 4,
+): string | undefined {
+  if (moves.length === 0 || moves.length > most) return undefined;
+  const texts = moves.map((move) => quotedMove(rules, toMove, move));
+  return listed(texts, 'or');
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "six 1s", "one 1", "no 1s": so that no two figures stand side by side. */
+export function countedOnes(count: number): string {
+  return `${NUMBERS[count] ?? count} 1${count === 1 ? '' : 's'}`;
+}
+
+/** "1st", "2nd", "3rd", "4th", "11th". */
+export function ordinal(count: number): string {
+  const teens = count % 100 > 10 && count % 100 < 14;
+  const ending = teens ? undefined : ['', 'st', 'nd', 'rd'][count % 10];
+  return `${count}${ending === undefined || ending === '' ? 'th' : ending}`;
+}

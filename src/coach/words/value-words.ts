@@ -1,0 +1,53 @@
+// The value of a position in words for the player to move: who wins, and when the end comes.
+import type { Position } from '../../rules/position.ts';
+import type { Solution } from '../../solver/solution.ts';
+import type { Value } from '../../solver/value.ts';
+import { ordinal, whoIs, type Voice, type Who } from './person.ts';
+
+/** One sentence on how a position that is not over stands. */
+export function valueWords(solution: Solution, position: Position, voice: Voice = 'you'): string {
+  const value = solution.value(position);
+  if (!solution.exact && value.value === 'endless')
+    return 'As far as the search could see, neither side can force a win.';
+  return outlookWords(value, whoIs(position.toMove, voice));
+}
+
+/** The same for a value that is already known. */
+export function outlookWords({ value, plies }: Value, who: Who): string {
+  switch (value) {
+    case 'win':
+      return winWords(plies, who);
+    case 'loss':
+      return lossWords(plies, who);
+    case 'endless':
+      return 'Neither side can force a win: well played, this never ends.';
+  }
+}
+
+function winWords(plies: number | null, who: Who): string {
+  const can = `${who.You} can`;
+  if (plies === null) return `${can} force a win.`;
+  if (plies === 0) return `${who.You} ${who.verb('have', 'has')} no move left, and ${wins(who)} by that.`;
+  if (plies === 1) return `${can} win with this move.`;
+  return `${can} force a win, ${momentWords(plies, who)} at the latest.`;
+}
+
+function lossWords(plies: number | null, who: Who): string {
+  if (plies === 0)
+    return `${who.You} ${who.verb('have', 'has')} no move left, and ${who.verb('lose', 'loses')} by that.`;
+  if (plies === 1) return `Every move loses at once.`;
+  const lost = `${who.You} ${who.verb('are', 'is')} lost if ${who.they} plays well`;
+  return plies === null ? `${lost}.` : `${lost}; the end comes ${momentWords(plies, who)} at the latest.`;
+}
+
+function wins(who: Who): string {
+  return who.verb('win', 'wins');
+}
+
+/** When the ply so far ahead is played, in whose moves; the coming ply is 1. */
+function momentWords(plies: number, who: Who): string {
+  const mine = plies % 2 === 1;
+  const moves = Math.ceil(plies / 2);
+  if (moves === 1) return mine ? 'with this move' : `with ${who.their} next move`;
+  return `on ${mine ? who.your : who.their} ${ordinal(moves)} move from now`;
+}

@@ -1,0 +1,104 @@
+// Engine: games on one register in which bits only ever go one way. Every move leads to a smaller number
+// (or a larger one), so one ordered pass over all states decides everything.
+import type { Rules } from '../../rules/compile.ts';
+import { hasMove } from '../../rules/play.ts';
+import type { Position } from '../../rules/position.ts';
+import { SEATS, type Seat } from '../../rules/rule-book.ts';
+import { arrivalOf, GOES_ON, isAlike, OVER_WON } from '../arrival.ts';
+import type { Progress } from '../progress.ts';
+import type { Engine, Statistics } from '../solution.ts';
+import { codeBefore, compareCodes, lossCode, winCode, type Code } from '../value.ts';
+
+const STATES_PER_STEP = 2 ** 15;
+
+/** Which way the bits go; undefined if they do not all go one way. */
+export function sweepDirection({ book, flips: [table], shared }: Rules): 'up' | 'down' | undefined {
+  if (!shared || table.size === 0 || book.registers !== 'shared') return undefined;
+  const all = (wanted: Int32Array) => table.flip.every((flip, i) => ((wanted[i] as number) & flip) === flip);
+  if (all(table.need1)) return 'down';
+  return all(table.need0) ? 'up' : undefined;
+}
+
+export function* solveSweep(rules: Rules, direction: 'up' | 'down'): Generator<Progress, Engine> {
+  const size = 2 ** rules.width;
+  const seats: readonly Seat[] = isAlike(rules) ? [0] : [0, 1];
+  const codes = seats.map(() => new Int8Array(size));
+  const tableOf = (seat: Seat) => codes[seats.length === 1 ? 0 : seat] as Int8Array;
+  for (let begin = 0; begin < size; begin += STATES_PER_STEP) {
+    const end = Math.min(size, begin + STATES_PER_STEP);
+    for (let index = begin; index < end; index++) {
+      const state = direction === 'down' ? index : size - 1 - index;
+      for (const seat of seats)
+        tableOf(seat)[state] = bestCode(rules, tableOf(seat === 0 ? 1 : 0), state, seat);
+    }
+    yield { layer: 0, done: end * seats.length, of: size * seats.length, mayStop: false };
+  }
+  return {
+    method: 'sweep',
+    exact: true,
+    counted: true,
+    code: (state, seat) => tableOf(seat)[state] as number,
+    counting: (start) => countSweep(rules, direction, (state, seat) => tableOf(seat)[state] as number, start),
+  };
+}
+
+function bestCode(rules: Rules, others: Int8Array, state: number, seat: Seat): Code {
+  const { size, need1, need0, flip } = rules.flips[seat];
+  let best: Code | undefined;
+  for (let i = 0; i < size; i++) {
+    const need = need1[i] as number;
+    if ((state & need) !== need || (state & (need0[i] as number)) !== 0) continue;
+    const code = codeOfMove(rules, others, state ^ (flip[i] as number), seat);
+    if (best === undefined || compareCodes(code, best) < 0) best = code;
+  }
+  return best ?? (rules.book.stuck === 'loses' ? lossCode(0) : winCode(0));
+}
+
+function codeOfMove(rules: Rules, others: Int8Array, next: number, mover: Seat): Code {
+  const arrival = arrivalOf(rules, next, mover === 0 ? 1 : 0);
+  if (arrival === GOES_ON) return codeBefore(others[next] as number);
+  return arrival === OVER_WON ? lossCode(1) : winCode(1);
+}
+
+/** The positions that can come up: in the same order backwards, every one is marked before its turn comes. */
+function* countSweep(
+  rules: Rules,
+  direction: 'up' | 'down',
+  codeOf: Engine['code'],
+  start: Position,
+): Generator<Progress, Statistics> {
+  const size = 2 ** rules.width;
+  const alike = isAlike(rules);
+  const sums = { wins: 0, losses: 0, endless: 0 };
+  const marks = new Uint8Array(size);
+  const markOf = (seat: Seat) => (alike ? 1 : 1 << seat);
+  let longest = 0;
+  marks[start.state] = markOf(start.toMove);
+  for (let index = size - 1; index >= 0; index--) {
+    const state = direction === 'down' ? index : size - 1 - index;
+    for (const seat of SEATS) {
+      const place = { state, toMove: seat };
+      if (((marks[state] as number) & (1 << seat)) === 0 || !hasMove(rules, place)) continue;
+      const code = codeOf(state, seat);
+      sums[code > 0 ? 'wins' : code < 0 ? 'losses' : 'endless']++;
+      longest = Math.max(longest, Math.abs(code) - 1);
+      for (const next of nextPositions(rules, place))
+        marks[next.state] = (marks[next.state] as number) | markOf(next.toMove);
+    }
+    if (index % STATES_PER_STEP === 0) yield { layer: 0, done: size - index, of: size, mayStop: false };
+  }
+  return { positions: sums.wins + sums.losses + sums.endless, ...sums, longest };
+}
+
+function nextPositions(rules: Rules, { state, toMove }: Position): readonly Position[] {
+  const { size, need1, need0, flip } = rules.flips[toMove];
+  const seat = toMove === 0 ? 1 : 0;
+  const found: Position[] = [];
+  for (let i = 0; i < size; i++) {
+    const need = need1[i] as number;
+    if ((state & need) !== need || (state & (need0[i] as number)) !== 0) continue;
+    const next = state ^ (flip[i] as number);
+    if (arrivalOf(rules, next, seat) === GOES_ON) found.push({ state: next, toMove: seat });
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+// A text that takes the board's place while somebody reads it: help, rules.
+import type { Game } from '../../games/game.ts';
+import { HUMAN, type Setup } from '../../match/match.ts';
+import type { Size } from './draw.ts';
+import type { BoardKey } from './keys.ts';
+import { rulesLines } from '../commands/rules-lines.ts';
+import { inked, wrap } from '../io/style.ts';
+
+export interface Page {
+  /** Made for a width, so that a resized terminal gets a new one. */
+  readonly lines: (columns: number) => readonly string[];
+  readonly top: number;
+}
+
+export function drawPage(page: Page, { columns, rows }: Size): readonly string[] {
+  const lines = page.lines(columns);
+  const room = Math.max(1, rows - 2);
+  const shown = lines.slice(page.top, page.top + room);
+  const more = page.top + room < lines.length;
+  const foot = more || page.top > 0 ? '↑↓ scroll, any other key: back' : 'Any key: back';
+  return [...shown, inked('dim', foot)];
+}
+
+/** The page after a key; undefined once it is closed. */
+export function turnPage(page: Page, key: BoardKey | undefined, { columns, rows }: Size): Page | undefined {
+  const room = Math.max(1, rows - 2);
+  const steps: Readonly<Record<string, number>> = { up: -1, down: 1, 'page-up': -room, 'page-down': room };
+  const step = steps[key?.do ?? ''];
+  if (step === undefined) return undefined;
+  const last = Math.max(0, page.lines(columns).length - room);
+  return { ...page, top: Math.max(0, Math.min(last, page.top + step)) };
+}
+
+export function pageAbout(what: 'help' | 'rules', game: Game, setup: Setup): Page {
+  const lines: Page['lines'] =
+    what === 'help' ? (columns) => helpLines(game, setup, columns) : (columns) => rulesLines(game, columns);
+  return { lines, top: 0 };
+}
+
+/** Only what means something in this match. */
+function keysFor({ book }: Game, { players, secret }: Setup): readonly (readonly [string, string])[] {
+  const people = players.every((name) => name === HUMAN);
+  return [
+    ['digits', 'choose a bit by its label, or take it back'],
+    ['arrows', 'move the cursor'],
+    ['Space', 'choose the bit at the cursor, or take it back'],
+    ...(book.registers === 'own' ? [['Tab', 'go to the other register'] as const] : []),
+    ['Enter', 'play the chosen bits'],
+    ['Esc', 'choose anew'],
+    ['h', 'a hint; once more: a best move and why'],
+    ...(secret ? [] : [['u', 'take back the last move'] as const]),
+    ...(people ? [['d', 'offer a draw'] as const] : []),
+    ['x', 'give up (asks once more)'],
+    ['r', 'the rules'],
+    ['q Ctrl-D', 'leave; the match is kept'],
+  ];
+}
+
+function helpLines(game: Game, setup: Setup, columns: number): readonly string[] {
+  const keys = keysFor(game, setup).flatMap(([key, words]) =>
+    wrap(words, columns - 10).map((line, index) => `${(index === 0 ? key : '').padEnd(10)}${line}`),
+  );
+  const marks = [
+    '0→1 is chosen and will be flipped. ·1· was flipped by the last move. [3] is the cursor.',
+    ...(game.book.target === 'none' ? [] : ['A ✓ marks a bit that matches the target.']),
+  ];
+  return [inked('bold', 'Keys'), ...keys, '', ...marks.flatMap((mark) => wrap(mark, columns))];
+}

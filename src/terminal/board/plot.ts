@@ -1,0 +1,60 @@
+// The value history of a round as a plot of characters: who was winning after each ply, and how far the end was; with a
+// hidden target, how many of the possible targets were whose. It reads without colour: sides, lengths and numbers tell.
+import { shareOf, type HistoryPoint, type ReviewedMove } from '../../coach/review/review.ts';
+
+export interface PlotOptions {
+  readonly columns: number;
+}
+
+/** One line for each ply, the start first. */
+export function plotHistory(
+  history: readonly HistoryPoint[],
+  moves: readonly ReviewedMove[],
+  { columns }: PlotOptions,
+): readonly string[] {
+  const names = moves.map(({ seat, text }) => `P${seat} ${text}`);
+  const nameWidth = Math.min(16, Math.max(5, ...names.map((name) => name.length)));
+  const half = Math.max(6, Math.min(24, Math.floor((columns - nameWidth - 18) / 2)));
+  const head = `${'ply'.padStart(3)}  ${'move'.padEnd(nameWidth)}  ${'Player 1 wins'.slice(0, half).padStart(half)}│${'Player 2 wins'.slice(0, half)}`;
+  const barOf = barsFor(history, half);
+  return [
+    head,
+    ...history.map((point) => {
+      const move = moves[point.ply - 1];
+      const name = (move === undefined ? 'start' : (names[point.ply - 1] ?? '')).slice(0, nameWidth);
+      const verdict = move === undefined || move.verdict === 'forced' ? '' : ` ${move.verdict}`;
+      return `${`${point.ply}`.padStart(3)}  ${name.padEnd(nameWidth)}  ${barOf(point)}${verdict}`.trimEnd();
+    }),
+  ];
+}
+
+type Bar = (point: HistoryPoint) => string;
+
+/** The label beside a bar takes at most three places and a space. */
+function barsFor(history: readonly HistoryPoint[], half: number): Bar {
+  const room = Math.max(1, half - 4);
+  const most = Math.max(1, ...history.map(({ plies }) => plies ?? 0));
+  const hidden = history.some(({ chance }) => chance !== undefined);
+  return (point) => (hidden ? sharedBar(point, half, room) : pliesBar(point, half, room, most));
+}
+
+/** The bar reaches from the line as far as the end is away. */
+function pliesBar({ value, plies }: HistoryPoint, half: number, room: number, most: number): string {
+  if (value === 'endless' || value === null)
+    return `${(value ?? 'unseen').padStart(half)}┼${''.padEnd(half)}`;
+  const label = plies === null ? '?' : `${plies}`;
+  const length = plies === null ? room : most <= room ? plies : Math.round((plies * room) / most);
+  const bar = '■'.repeat(length);
+  return value === 'win' ? bothSides(`${label} ${bar}`, '', half) : bothSides('', `${bar} ${label}`, half);
+}
+
+/** Two bars that share one length as the players share the targets, with how many targets each. */
+function sharedBar(point: HistoryPoint, half: number, room: number): string {
+  const { wins, of } = point.chance ?? { wins: shareOf(point), of: 1 };
+  const length = Math.round((wins * room) / of);
+  return bothSides(`${wins} ${'■'.repeat(length)}`, `${'■'.repeat(room - length)} ${of - wins}`, half);
+}
+
+function bothSides(left: string, right: string, half: number): string {
+  return `${left.padStart(half)}│${right.padEnd(half)}`;
+}

@@ -1,0 +1,70 @@
+// `games` and `rules`: what there is to play, and how it is played.
+import { ok, type Result } from '../../base/result.ts';
+import { gameTruth } from '../../coach/game/game-facts.ts';
+import { levelNote } from '../../coach/game/level-note.ts';
+import { GAMES } from '../../games/catalogue.ts';
+import type { Game } from '../../games/game.ts';
+import type { RulesText } from '../../games/phrases.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { findGameSource } from './game-source.ts';
+import type { Given } from './options.ts';
+import type { Refusal } from './refusal.ts';
+import { bullets, rulesLines } from './rules-lines.ts';
+import { inked, wrap } from '../io/style.ts';
+
+const COLUMNS = 80;
+
+export async function runGames(given: Given): Promise<Result<number, Refusal>> {
+  const list = GAMES.map(({ book }) => {
+    const { id, title, summary } = book;
+    return { id, title, summary, truth: gameTruth(book).facts.join(' ') };
+  });
+  if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
+  const lines = list.map(({ id, title, summary, truth }) => {
+    const words = [...wrap(summary, COLUMNS - 4), ...wrap(truth, COLUMNS - 4)].map((line) => `    ${line}\n`);
+    return `${inked('bold', id)}  ${title}\n${words.join('')}`;
+  });
+  return print(`${lines.join('\n')}\nPlay one: bitduel play ${GAMES[0]?.book.id} --p2 easy\n`);
+}
+
+export async function runRules(given: Given): Promise<Result<number, Refusal>> {
+  const game = findGameSource(given.positionals[0] ?? '');
+  if (!game.ok) return game;
+  if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
+  const { book } = game.value;
+  const lines = [
+    ...rulesLines(game.value, COLUMNS),
+    ...truthLines(game.value, COLUMNS),
+    ...levelLines(book, COLUMNS),
+  ];
+  return print(`${lines.join('\n')}\n`);
+}
+
+/** What perfect play says of the game, and what its book says. */
+function truthLines({ book, text }: Game, columns: number): readonly string[] {
+  const { facts, details } = gameTruth(book);
+  if (facts.length === 0) return [];
+  const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];
+  return [
+    '',
+    inked('bold', 'What perfect play says'),
+    ...bullets(facts, columns),
+    ...ends,
+    ...claimLines(text, columns),
+  ];
+}
+
+/** For who chooses an opponent. */
+function levelLines(book: RuleBook, columns: number): readonly string[] {
+  const note = levelNote(book);
+  return note === undefined ? [] : ['', inked('bold', 'Against the computer'), ...wrap(note, columns)];
+}
+
+function claimLines({ claims }: RulesText, columns: number): readonly string[] {
+  return claims.length === 0 ? [] : ['', inked('bold', 'What the book says'), ...bullets(claims, columns)];
+}
+
+function print(text: string): Result<number, Refusal> {
+  process.stdout.write(text);
+  return ok(0);
+}

@@ -1,0 +1,140 @@
+// `puzzle`: deals a puzzle, shows it, and either prints it as JSON or talks about it until it is solved.
+import { ok, refuse, type Result } from '../../base/result.ts';
+import { formatBits } from '../../base/bits.ts';
+import { dealingPuzzle, pickPuzzle, type PuzzleFault } from '../../coach/puzzles/puzzle-deal.ts';
+import { puzzleName } from '../../coach/puzzles/puzzle-name.ts';
+import { noPuzzleWords } from '../../coach/puzzles/puzzle-words.ts';
+import type { Puzzle } from '../../coach/puzzles/puzzle.ts';
+import { gameOf, GAMES } from '../../games/catalogue.ts';
+import type { Game } from '../../games/game.ts';
+import { formatMask, formatPosition } from '../../notation/mask.ts';
+import { formatMove } from '../../notation/move.ts';
+import { conduct } from '../../solver/progress.ts';
+import { setupFaultWords } from '../../table/fault-words.ts';
+import { readNumber } from './book-options.ts';
+import { chanceFrom } from '../io/randomness.ts';
+import { findGameSource } from './game-source.ts';
+import { Lines } from '../plain/lines.ts';
+import type { Given } from './options.ts';
+import { readPuzzleRecord } from '../records/puzzle-store.ts';
+import { PuzzleTalk, type SeededPuzzle, type TalkEnd } from '../plain/puzzle-dialogue.ts';
+import { notSo, usage, type Refusal } from './refusal.ts';
+import { onSignals } from '../match/seating.ts';
+import { refusalOf, visibly } from '../io/long-work.ts';
+import { isInteractive } from '../io/style.ts';
+
+/** Seeds that we draw are short enough to be typed again. */
+const SEEDS = 1_000_000;
+/** So often we look for a puzzle that has not been met yet. */
+const MOST_DRAWS = 8;
+
+export async function runPuzzle(given: Given): Promise<Result<number, Refusal>> {
+  const wanted = readWanted(given.positionals[0]);
+  if (!wanted.ok) return wanted;
+  const seed = readSeed(given.options.get('seed'));
+  if (!seed.ok) return seed;
+  const json = given.options.has('json');
+  const known = json ? (seed.value ?? drawSeed()) : seed.value;
+  const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, known));
+  if (!first.ok) return 'stopped' in first.fault ? ok(130) : first;
+  if (json) return printJson(first.value);
+  return solvePuzzles(first.value, seed.value === undefined ? () => draw(wanted.value) : undefined);
+}
+
+/** The game that a word names; undefined for any game. */
+type Wanted = { readonly game: Game; readonly word: string } | undefined;
+
+function readWanted(word: string | undefined): Result<Wanted, Refusal> {
+  if (word === undefined) return ok(undefined);
+  const game = findGameSource(word);
+  return game.ok ? ok({ game: game.value, word }) : game;
+}
+
+function readSeed(text: string | undefined): Result<number | undefined, Refusal> {
+  return text === undefined ? ok(undefined) : readNumber('seed', text, 0, 2 ** 32 - 1);
+}
+
+function drawSeed(): number {
+  return chanceFrom(undefined).at(0, 0).below(SEEDS);
+}
+
+/** A puzzle that has not been met yet, if one comes up soon. */
+async function draw(wanted: Wanted): Promise<Result<SeededPuzzle, Refusal>> {
+  const met = new Set(readPuzzleRecord().record.met);
+  for (let left = MOST_DRAWS - 1; ; left--) {
+    const drawn = await deal(wanted, drawSeed());
+    if (!drawn.ok || left === 0 || !met.has(drawn.value.name)) return drawn;
+  }
+}
+
+/** The puzzle of the game, or of any game that has one, that this seed stands for. */
+async function deal(wanted: Wanted, seed: number): Promise<Result<SeededPuzzle, Refusal>> {
+  if (wanted !== undefined) return dealVisibly(wanted, seed);
+  const books = GAMES.map(({ book }) => book);
+  const any = pickPuzzle(books, seed);
+  return any === undefined
+    ? notSo('No game has puzzles.')
+    : ok(seeded(any, seed, any.solution.rules.book.id));
+}
+
+/** Solving comes first, which takes a while for a large game. */
+async function dealVisibly(
+  { game, word }: NonNullable<Wanted>,
+  seed: number,
+): Promise<Result<SeededPuzzle, Refusal>> {
+  const puzzle = await visibly('Solving', async (conducting) =>
+    conduct(dealingPuzzle(game.book, seed), conducting),
+  );
+  if (puzzle === undefined) return refuse(refusalOf(game, { code: 'stopped' }));
+  return puzzle.ok ? ok(seeded(puzzle.value, seed, word)) : noPuzzle(game, puzzle.fault);
+}
+
+function noPuzzle({ book }: Game, fault: PuzzleFault): Result<never, Refusal> {
+  if (fault.code === 'unplayable') return usage(`${book.id} ${setupFaultWords(fault.why)}.`);
+  const line = `${book.id} ${noPuzzleWords(fault)}.`;
+  return fault.code === 'unsolved' ? usage(line) : notSo(line);
+}
+
+function seeded(puzzle: Puzzle, seed: number, source: string): SeededPuzzle {
+  return { game: gameOf(puzzle.solution.rules.book), source, seed, puzzle, name: puzzleName(puzzle) };
+}
+
+function printJson({ game, seed, puzzle }: SeededPuzzle): Result<number, Refusal> {
+  const { solution, position, move, task, grade } = puzzle;
+  const { rules } = solution;
+  const document = {
+    game: game.book.id,
+    position: formatPosition(rules, position),
+    target: rules.target === undefined ? null : formatBits(rules.target, rules.width),
+    task,
+    grade,
+    seed,
+    solution: formatMask(rules, position.toMove, move),
+    text: formatMove(rules, position.toMove, move),
+  };
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+  return ok(0);
+}
+
+type Next = () => Promise<Result<SeededPuzzle, Refusal>>;
+
+/** One puzzle; on a terminal, if `next` deals more, as many as people like. */
+async function solvePuzzles(first: SeededPuzzle, next: Next | undefined): Promise<Result<number, Refusal>> {
+  const { notice } = readPuzzleRecord();
+  if (notice !== undefined) process.stderr.write(`${notice}\n`);
+  const unhook = onSignals((exit) => process.exit(exit));
+  const lines = new Lines();
+  let end = await new PuzzleTalk(first, lines).run();
+  while (end === 'over') end = await solveAnother(lines, isInteractive() ? next : undefined);
+  lines.close();
+  unhook();
+  return end === 'input-ended' ? usage('the input ended before the puzzle was solved.') : ok(0);
+}
+
+async function solveAnother(lines: Lines, next: Next | undefined): Promise<TalkEnd> {
+  if (next === undefined) return 'quit';
+  const answer = await lines.ask('\nEnter for another puzzle, quit to leave: ');
+  if (answer === undefined || /^\s*(q|quit|no?)\s*$/i.test(answer)) return 'quit';
+  const drawn = await next();
+  return drawn.ok ? new PuzzleTalk(drawn.value, lines).run() : 'quit';
+}

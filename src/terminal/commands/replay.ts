@@ -1,0 +1,88 @@
+// `replay`: a match move by move, as a list, as JSON, or stepped through at the board. It changes nothing.
+import { formatBits } from '../../base/bits.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { gameOf } from '../../games/catalogue.ts';
+import type { Game } from '../../games/game.ts';
+import { tallyOf, type Match, type Round } from '../../match/match.ts';
+import { publicRound } from '../../match/view.ts';
+import { formatMask, formatPosition, formatRegisters } from '../../notation/mask.ts';
+import { formatMove } from '../../notation/move.ts';
+import { registersOf } from '../../rules/position.ts';
+import { outcomeText } from '../../table/dialogue.ts';
+import { playerName, plyLine } from '../../table/board-words.ts';
+import { openRecord } from '../records/open-record.ts';
+import type { Given } from './options.ts';
+import type { Refusal } from './refusal.ts';
+import { stepThrough } from '../board/stepper.ts';
+import { isInteractive } from '../io/style.ts';
+import { championWords } from '../../table/tally-words.ts';
+
+export async function runReplay(given: Given): Promise<Result<number, Refusal>> {
+  const opened = openRecord(given.positionals[0] ?? '', false);
+  if (!opened.ok) return opened;
+  if (opened.value.parsed.dropped)
+    process.stderr.write('The last line of the record is cut off; it is left out here.\n');
+  const { match } = opened.value;
+  const game = gameOf(match.setup.book);
+  if (given.options.has('json')) process.stdout.write(`${JSON.stringify(matchJson(match), null, 2)}\n`);
+  else if (isInteractive() && !given.options.has('plain')) await stepThrough(game, match);
+  else process.stdout.write(`${matchLines(game, match).join('\n')}\n`);
+  return ok(0);
+}
+
+function matchLines(game: Game, match: Match): readonly string[] {
+  const { setup } = match;
+  const names = ([0, 1] as const).map((seat) => playerName(setup.players, seat));
+  const rounds = match.rounds.flatMap((round) => ['', ...roundLines(game, match, publicRound(round))]);
+  const score = setup.rounds > 1 && match.over ? ['', championWords(tallyOf(match))] : [];
+  return [game.book.title, names.join(' against '), ...rounds, ...score];
+}
+
+function roundLines(game: Game, match: Match, round: Round): readonly string[] {
+  const { rules } = round;
+  const target = rules.target === undefined ? '' : `, target ${formatBits(rules.target, rules.width)}`;
+  const hidden = round.commitment !== undefined && rules.target === undefined ? ', target hidden' : '';
+  const start = formatRegisters(rules, registersOf(rules, round.start));
+  const view = { seat: undefined, setup: match.setup, round, tally: tallyOf(match), over: match.over };
+  return [
+    `Round ${round.number} of ${match.setup.rounds}: start ${start}${target}${hidden}, Player ${round.first + 1} moves first`,
+    ...round.plies.map((_, index) => plyLine(round, index + 1)),
+    round.outcome === undefined ? 'Not finished.' : outcomeText(game, view).trimEnd(),
+  ];
+}
+
+function matchJson(match: Match): unknown {
+  const { setup } = match;
+  return {
+    game: setup.book.id,
+    players: setup.players,
+    endless: setup.endless,
+    secret: setup.secret,
+    finished: match.over,
+    tally: tallyOf(match),
+    rounds: match.rounds.map((round) => roundJson(publicRound(round))),
+  };
+}
+
+function roundJson(round: Round): unknown {
+  const { rules, outcome } = round;
+  return {
+    round: round.number,
+    first: round.first + 1,
+    start: formatPosition(rules, round.start),
+    target: rules.target === undefined ? null : formatBits(rules.target, rules.width),
+    moves: round.plies.map((ply, index) => ({
+      ply: index + 1,
+      seat: ply.seat + 1,
+      move: formatMask(rules, ply.seat, ply.move),
+      text: formatMove(rules, ply.seat, ply.move),
+      position: formatPosition(rules, ply.position),
+      ...(ply.matches === undefined ? {} : { matches: ply.matches.map((count) => count ?? null) }),
+    })),
+    outcome: outcome === undefined ? null : { winner: winnerOf(outcome.winner), by: outcome.by },
+  };
+}
+
+function winnerOf(seat: number | undefined): number | null {
+  return seat === undefined ? null : seat + 1;
+}

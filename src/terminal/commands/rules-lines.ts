@@ -1,0 +1,23 @@
+// The rules of a game as lines, for the command and for whoever asks during a match.
+import type { Game } from '../../games/game.ts';
+import { inked, wrap } from '../io/style.ts';
+
+/** The rules in our own words, with the rulings. */
+export function rulesLines({ book, text }: Game, columns: number): readonly string[] {
+  return [
+    inked('bold', book.title),
+    ...wrap(book.summary, columns),
+    '',
+    inked('bold', 'How it is played'),
+    ...bullets(text.play, columns),
+    '',
+    inked('bold', 'Rulings'),
+    ...bullets(text.rulings, columns),
+  ];
+}
+
+export function bullets(items: readonly string[], columns: number): readonly string[] {
+  return items.flatMap((item) =>
+    wrap(item, columns - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
+  );
+}

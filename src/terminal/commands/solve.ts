@@ -1,0 +1,105 @@
+// `solve`: the whole game at once: who wins, how fast, and how many positions there are.
+import { ok, refuse, type Result } from '../../base/result.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import {
+  provenValue,
+  UNCOUNTED_POSITIONS,
+  type Method,
+  type Solution,
+  type Statistics,
+} from '../../solver/solution.ts';
+import type { Value } from '../../solver/value.ts';
+import { engineIn } from './book-options.ts';
+import type { Given } from './options.ts';
+import type { Refusal } from './refusal.ts';
+import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/long-work.ts';
+import { readSubject, startPosition, targetJson, type Subject } from './subject.ts';
+import { wrap } from '../io/style.ts';
+import { valueWords } from './value-words.ts';
+
+interface Solved extends Statistics {
+  readonly start: Value | null;
+  readonly exact: boolean;
+  readonly method: Method;
+}
+
+export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
+  const subject = readSubject(given);
+  if (!subject.ok) return subject;
+  const solved = await solveSubject(subject.value, engineIn(given));
+  if (!solved.ok) return 'stopped' in solved.fault ? ok(130) : solved;
+  const json = given.options.has('json');
+  process.stdout.write(json ? jsonOf(subject.value, solved.value) : textOf(subject.value, solved.value));
+  return ok(0);
+}
+
+async function solveSubject(subject: Subject, engine: Method | undefined): Promise<Result<Solved, Refusal>> {
+  if (subject.rules === undefined) return solveWideSubject(subject, engine);
+  const start = subject.start && startPosition(subject.rules, subject.start);
+  const solution = await solveVisibly(subject.rules, { engine });
+  if (!solution.ok) return solution;
+  const counts = start && (await countVisibly(solution.value, start));
+  if (start !== undefined && counts === undefined) return refuse(refusalOf(subject, { code: 'stopped' }));
+  return ok(solvedFrom(solution.value, start && solution.value.value(start), counts));
+}
+
+function solveWideSubject(subject: Subject, engine: Method | undefined): Result<Solved, Refusal> {
+  const wide = solveWideBook(subject, engine);
+  if (!wide.ok) return wide;
+  const { start } = subject;
+  const position = start && ({ registers: start, toMove: 0 } as const);
+  return ok(
+    solvedFrom(
+      wide.value,
+      position && wide.value.value(position),
+      position && wide.value.statistics(position),
+    ),
+  );
+}
+
+function solvedFrom(
+  { method, exact }: Pick<Solution, 'method' | 'exact'>,
+  start: Value | undefined,
+  statistics: Statistics | undefined,
+): Solved {
+  const value = start && provenValue({ exact }, start);
+  return { start: value ?? null, ...(statistics ?? UNCOUNTED_POSITIONS), exact, method };
+}
+
+function jsonOf(subject: Subject, solved: Solved): string {
+  const { start, positions, wins, losses, endless, longest, exact, method } = solved;
+  const json = {
+    game: subject.book.id,
+    target: targetJson(subject),
+    start,
+    positions,
+    wins,
+    losses,
+    endless,
+    longest,
+  };
+  return `${JSON.stringify({ ...json, exact, method }, null, 2)}\n`;
+}
+
+function textOf({ book, target }: Subject, solved: Solved): string {
+  const rows = [
+    ['start, for who moves first', startWords(book, solved)],
+    ['positions that can come up', known(solved.positions)],
+    ['  won for who is to move', known(solved.wins)],
+    ['  lost', known(solved.losses)],
+    ['  endless', known(solved.endless)],
+    ['longest, in plies', known(solved.longest)],
+    ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
+  ] as const;
+  const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target}`}`;
+  return `${wrap(title, 80).join('\n')}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
+}
+
+function startWords({ start }: RuleBook, solved: Solved): string {
+  if (solved.start !== null) return valueWords(solved.start);
+  return start === 'random' ? 'drawn at random' : 'not known';
+}
+
+function known(count: number | null): string {
+  return count === null ? 'not known' : count.toLocaleString('en');
+}

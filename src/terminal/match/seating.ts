@@ -1,0 +1,57 @@
+// Seats the people of a match: at the board, at the plain text, or nobody; and says what became of the match.
+import { ok, type Result } from '../../base/result.ts';
+import { HUMAN } from '../../match/match.ts';
+import { keptWords } from '../records/kept-words.ts';
+import { Lines } from '../plain/lines.ts';
+import { PlainMatch } from '../plain/plain-match.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import type { Session } from './session.ts';
+import { isInteractive } from '../io/style.ts';
+
+export interface Seating {
+  readonly plain: boolean;
+  readonly tossed: boolean;
+  /** Keep the record even if nothing was played. */
+  readonly keepEmpty: boolean;
+}
+
+/** Plays the match as far as it goes here and answers the exit code. */
+export async function seatPlayers(session: Session, seating: Seating): Promise<Result<number, Refusal>> {
+  const unhook = onSignals((exit) => {
+    session.close(seating.keepEmpty);
+    process.exit(exit);
+  });
+  await session.prepare();
+  const onBoard = !seating.plain && isInteractive() && session.setup.players.includes(HUMAN);
+  const exit = onBoard ? await playOnBoard(session, seating) : await playPlain(session, seating);
+  unhook();
+  session.close(seating.keepEmpty);
+  return ok(exit);
+}
+
+/** Ends with the customary exit code of each signal; answers how to stop listening. */
+export function onSignals(end: (exit: number) => void): () => void {
+  const hooks = [['SIGHUP', 129] as const, ['SIGINT', 130] as const, ['SIGTERM', 143] as const].map(
+    ([signal, exit]) => ({ signal, hook: () => end(exit) }),
+  );
+  for (const { signal, hook } of hooks) process.once(signal, hook);
+  return () => {
+    for (const { signal, hook } of hooks) process.off(signal, hook);
+  };
+}
+
+async function playOnBoard(session: Session, seating: Seating): Promise<number> {
+  const { playBoard } = await import('../on-demand.ts');
+  return playBoard(session, seating);
+}
+
+async function playPlain(session: Session, seating: Seating): Promise<number> {
+  const lines = new Lines();
+  if (process.stdin.isTTY) process.stdout.write('Type help to see what you can say, quit to leave.\n\n');
+  const end = await new PlainMatch(session, lines, seating.tossed).play();
+  lines.close();
+  if (end === 'over') return 0;
+  if (end === 'input-ended') process.stderr.write('bitduel: the input ended before the match did.\n');
+  process.stderr.write(`${keptWords(session, seating.keepEmpty)}\n`);
+  return end === 'quit' ? 0 : 2;
+}

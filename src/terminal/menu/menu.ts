@@ -1,0 +1,169 @@
+// The menu on a terminal: goes on with a match, or puts together what `bitduel play` would be told.
+import * as clack from '@clack/prompts';
+import { at } from '../../base/invariant.ts';
+import type { Result } from '../../base/result.ts';
+import { levelNote } from '../../coach/game/level-note.ts';
+import { findGame, GAMES } from '../../games/catalogue.ts';
+import { HUMAN } from '../../match/match.ts';
+import { runAnalyze } from '../commands/analyze.ts';
+import { ask } from './ask.ts';
+import { PLAYER_NAMES } from '../commands/command-table.ts';
+import { unfinishedRecords } from '../../disk/folders.ts';
+import { programName } from '../records/kept-words.ts';
+import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
+import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
+import { runPlay } from '../commands/play.ts';
+import { runPuzzle } from '../commands/puzzle.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import { resumeMatch } from '../commands/resume.ts';
+import { rulesLines } from '../commands/rules-lines.ts';
+import { runWeb } from '../commands/web.ts';
+
+const SHOW_CURSOR = '\u001b[?25h';
+
+/** Shows the menu until somebody leaves it, and answers the exit code. */
+export async function runMenu(): Promise<number> {
+  let interrupted = false;
+  process.stdin.on('keypress', (_, key) => {
+    interrupted = key?.ctrl === true && key.name === 'c';
+  });
+  clack.intro('Bitduel');
+  for (;;) {
+    const done = await mainMenu();
+    if (done === 'leave') break;
+    if (done !== undefined && !done.ok) clack.log.error(done.fault.line);
+    if (done?.ok === true && done.value !== 0) return done.value;
+  }
+  clack.outro('See you!');
+  process.stdout.write(SHOW_CURSOR);
+  process.stdin.pause();
+  return interrupted ? 130 : 0;
+}
+
+type Done = Result<number, Refusal> | undefined | 'leave';
+
+async function mainMenu(): Promise<Done> {
+  const unfinished = unfinishedRecords().next().value;
+  const choice = await ask(
+    clack.select({
+      message: 'What would you like to do?',
+      options: [
+        ...(unfinished === undefined
+          ? []
+          : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished) }]),
+        { value: 'play', label: 'Play' },
+        { value: 'puzzle', label: 'Solve puzzles' },
+        { value: 'analyze', label: 'Analyse a game' },
+        { value: 'rules', label: 'Read the rules' },
+        { value: 'web', label: 'Play in the browser' },
+        { value: 'leave', label: 'Leave' },
+      ],
+    }),
+  );
+  if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished, false);
+  if (choice === 'play') return playMenu();
+  if (choice === 'puzzle') return puzzleMenu();
+  if (choice === 'analyze') return analyzeMenu();
+  if (choice === 'rules') return rulesMenu();
+  if (choice === 'web') return runWeb({ positionals: [], options: new Map() });
+  return 'leave';
+}
+
+async function playMenu(): Promise<Done> {
+  const last = lastChoice();
+  const game = await chooseGame(last?.game);
+  if (game === undefined) return undefined;
+  const note = levelNote(findGame(game)?.book ?? at(GAMES, 0).book);
+  if (note !== undefined) clack.log.info(note);
+  const players = await choosePlayers(last?.options ?? {});
+  if (players === undefined) return undefined;
+  const kept = last?.game === game ? last.options : {};
+  const choice = await chooseOptions({ game, options: { ...kept, ...players } });
+  if (choice === undefined) return undefined;
+  rememberChoice(choice);
+  clack.log.step(`The same again: ${commandOf(choice)}`);
+  return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
+}
+
+async function chooseGame(initial: string | undefined): Promise<string | undefined> {
+  const options = GAMES.map(({ book }) => ({ value: book.id, label: book.title, hint: book.summary }));
+  const known = options.some(({ value }) => value === initial) ? initial : at(options, 0).value;
+  return ask(clack.select({ message: 'Which game?', options, initialValue: known }));
+}
+
+async function choosePlayers(last: Choice['options']): Promise<Choice['options'] | undefined> {
+  const levels = PLAYER_NAMES.filter((name) => name !== HUMAN);
+  const pairs = [
+    { value: `${HUMAN} ${HUMAN}`, label: 'Two people at this keyboard' },
+    ...levels.map((name) => ({
+      value: `${HUMAN} ${name}`,
+      label: `You are Player 1, against the computer (${name})`,
+    })),
+    ...levels.map((name) => ({
+      value: `${name} ${HUMAN}`,
+      label: `You are Player 2, against the computer (${name})`,
+    })),
+  ];
+  const before = `${last['p1'] ?? HUMAN} ${last['p2'] ?? HUMAN}`;
+  const initialValue = pairs.some(({ value }) => value === before) ? before : at(pairs, 0).value;
+  const pair = await ask(clack.select({ message: 'Who plays?', options: pairs, initialValue }));
+  if (pair === undefined) return undefined;
+  const [p1 = HUMAN, p2 = HUMAN] = pair.split(' ');
+  return { p1, p2 };
+}
+
+/** Starts at once, or changes one option after the other first. */
+async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
+  const book = findGame(choice.game)?.book;
+  if (book === undefined) return choice;
+  let options = choice.options;
+  for (;;) {
+    const items = optionItems(book, options);
+    const start = { value: 'start' as const, label: 'Start' };
+    const picked = await ask(
+      clack.select<'start' | OptionName>({
+        message: 'Ready?',
+        options: [start, ...items],
+        initialValue: 'start',
+      }),
+    );
+    if (picked === undefined) return undefined;
+    if (picked === 'start') return { ...choice, options };
+    options = (await askOption(book, options, picked)) ?? options;
+  }
+}
+
+/** Ctrl-D there ends the input, and with it the menu. */
+async function puzzleMenu(): Promise<Done> {
+  const done = await runPuzzle({ positionals: [], options: new Map() });
+  return process.stdin.readableEnded ? 'leave' : done;
+}
+
+async function analyzeMenu(): Promise<Done> {
+  const game = await chooseGame(lastChoice()?.game);
+  const book = game === undefined ? undefined : findGame(game)?.book;
+  if (game === undefined || book === undefined) return undefined;
+  const target = book.target === 'none' ? '' : await askTargetBits(book);
+  if (target === undefined) return undefined;
+  return runAnalyze({ positionals: [game], options: new Map(target === '' ? [] : [['target', target]]) });
+}
+
+async function rulesMenu(): Promise<undefined> {
+  const id = await chooseGame(undefined);
+  const game = id === undefined ? undefined : findGame(id);
+  if (game !== undefined)
+    clack.note(rulesLines(game, Math.max(30, (process.stdout.columns ?? 80) - 8)).join('\n'));
+}
+
+function commandOf({ game, options }: Choice): string {
+  const words = Object.entries(options)
+    .filter(([, value]) => value !== HUMAN)
+    .map(([name, value]) => (value === '' ? `--${name}` : `--${name} ${value}`));
+  return [programName(), 'play', game, ...words].join(' ');
+}
+
+function matchName(path: string): string {
+  const name = path.split(/[/\\]/).at(-1) ?? path;
+  const [, date, time, game] = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2})-\d{2}-\d{3}Z-(.*)-\d+\./.exec(name) ?? [];
+  return game === undefined ? name : `${game}, ${date} ${time?.replace('-', ':')} UTC`;
+}

@@ -1,0 +1,17 @@
+// Everything that the first prompt of a plain-text match does not need. It is one file in the bundle, loaded on
+// demand: the sooner the rest is read, the sooner a match begins.
+export { caches } from './io/caches.ts';
+export { findPlayer } from '../players/roster.ts';
+export { runAnalyze } from './commands/analyze.ts';
+export { playBoard } from './board/board.ts';
+export { runCompletion } from './commands/completion.ts';
+export { computerNews, prepareComputers } from './match/computers.ts';
+export { commandHelp, programHelp } from './commands/help.ts';
+export { Hints } from './board/hints.ts';
+export { runPuzzle } from './commands/puzzle.ts';
+export { runReplay } from './commands/replay.ts';
+export { runReview } from './commands/review.ts';
+export { runGames, runRules } from './commands/games-and-rules.ts';
+export { runSolve } from './commands/solve.ts';
+export { workOutInPlain, workOutVisibly } from './io/long-work.ts';
+export { runWeb } from './commands/web.ts';

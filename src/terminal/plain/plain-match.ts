@@ -1,0 +1,210 @@
+// Plays a match in plain text: asks, reads a line, answers, as the rule books' samples do.
+import { countOnes } from '../../base/bits.ts';
+import { allowedMoves } from '../../match/legal.ts';
+import { positionIn } from '../../match/match.ts';
+import { parseActionAlone, withAction } from '../../notation/action.ts';
+import { actionSize, parseMove } from '../../notation/move.ts';
+import { otherSeat } from '../../rules/rule-book.ts';
+import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
+import * as say from '../../table/dialogue.ts';
+import type { Hints } from '../board/hints.ts';
+import type { Lines } from './lines.ts';
+import type { Session } from '../match/session.ts';
+import { rulesLines } from '../commands/rules-lines.ts';
+import { wrap } from '../io/style.ts';
+import { championWords, tallyWords } from '../../table/tally-words.ts';
+
+/** How a match in plain text came to its end here. */
+export type PlainEnd = 'over' | 'quit' | 'input-ended';
+
+const WORDS = ['help', 'rules', 'show', 'hint', 'undo', 'draw', 'resign', 'quit'] as const;
+type Word = (typeof WORDS)[number];
+
+/** What an answer led to: the turn is done, the question is asked again, or the match stops here. */
+type Answered = 'done' | 'again' | 'quit' | 'input-ended';
+
+export class PlainMatch {
+  private readonly session: Session;
+  private readonly lines: Lines;
+  private readonly tossed: boolean;
+  private hints: Hints | undefined;
+
+  constructor(session: Session, lines: Lines, tossed: boolean) {
+    this.session = session;
+    this.lines = lines;
+    this.tossed = tossed;
+  }
+
+  async play(): Promise<PlainEnd> {
+    const { session } = this;
+    this.tellNews();
+    if (session.roundOpen) print(say.openingText(session.game, session.view()));
+    while (!session.over) {
+      if (!session.roundOpen) await this.beginRound();
+      while (session.roundOpen) {
+        const end = await this.playTurn();
+        if (end !== 'done') return end;
+      }
+      this.printScore();
+    }
+    return 'over';
+  }
+
+  private async beginRound(): Promise<void> {
+    const { session } = this;
+    await session.beginRound();
+    this.tellNews();
+    const news = say.announcements(session.view(), this.tossed);
+    if (news.length > 0) print(`${news.join('\n')}\n\n`);
+    print(say.openingText(session.game, session.view()));
+    print(say.outcomeText(session.game, session.view()));
+  }
+
+  /** No part of the dialogue. */
+  private tellNews(): void {
+    for (const line of this.session.takeNews()) process.stderr.write(`${line}\n`);
+  }
+
+  private printScore(): void {
+    const { setup, tally, over } = this.session.view();
+    if (setup.rounds > 1) print(`${tallyWords(tally)}\n${over ? `${championWords(tally)}\n` : '\n'}`);
+  }
+
+  private async playTurn(): Promise<'done' | 'quit' | 'input-ended'> {
+    const { session } = this;
+    print(say.turnText(session.game, session.view()));
+    if (session.humanToMove()) return this.askForTurn();
+    await session.moveComputer();
+    this.printMoved();
+    return 'done';
+  }
+
+  private async askForTurn(): Promise<'done' | 'quit' | 'input-ended'> {
+    const { game } = this.session;
+    print(say.situationText(game, this.session.view()));
+    for (;;) {
+      const line = await this.lines.ask(say.questionText(game, this.session.view()));
+      const answered = await this.answer(line, (text) => this.tryMove(text));
+      if (answered !== 'again') return answered;
+    }
+  }
+
+  /** Hears the words that are no move; everything else goes on to `otherwise`. */
+  private async answer(
+    line: string | undefined,
+    otherwise: (line: string) => Answered | Promise<Answered>,
+  ): Promise<Answered> {
+    if (line === undefined) return 'input-ended';
+    const said = line.trim().toLowerCase();
+    const word = said === 'q' || said === 'exit' ? 'quit' : WORDS.find((each) => each === said);
+    return word === undefined ? otherwise(line) : this.hear(word);
+  }
+
+  private async hear(word: Word): Promise<Answered> {
+    const { session } = this;
+    switch (word) {
+      case 'help':
+        return this.reply(`${howToMove(session.game.book)}\nOther words: ${WORDS.join(', ')}.`);
+      case 'rules':
+        return this.reply(rulesLines(session.game, 80).join('\n'));
+      case 'show':
+        return this.reply(say.showText(session.game, session.view()).trimEnd());
+      case 'hint':
+        return this.hint();
+      case 'undo':
+        return this.undo();
+      case 'draw':
+        return this.offerDraw();
+      case 'resign':
+        return this.endBy('resign');
+      case 'quit':
+        return 'quit';
+    }
+  }
+
+  /** A whole move, or where moves are written as action and bit, the action alone. */
+  private async tryMove(line: string): Promise<Answered> {
+    const { rules } = this.session.view().round;
+    const action = parseActionAlone(rules, line);
+    if (action === undefined) return this.sendMove(line);
+    return action.ok
+      ? this.askForBit(action.value)
+      : this.reply(moveFaultWords(this.session.game.book, action.fault));
+  }
+
+  private async askForBit(action: number): Promise<Answered> {
+    const { round } = this.session.view();
+    const size = actionSize(round.rules, action);
+    if (!allowedMoves(round).some((move) => countOnes(move) === size))
+      return this.reply('No move of that kind is left: choose another action.');
+    const line = await this.lines.ask(say.followUpText(this.session.game, round.rules, action));
+    return this.answer(line, (text) => this.sendMove(withAction(round.rules, action, text)));
+  }
+
+  private sendMove(line: string): Answered {
+    const { session } = this;
+    const { rules, ...round } = session.view().round;
+    const { toMove } = positionIn(round);
+    const move = parseMove(rules, toMove, line);
+    if (!move.ok) return this.reply(moveFaultWords(rules.book, move.fault));
+    const sent = session.send({ do: 'move', seat: toMove, move: move.value });
+    if (!sent.ok) return this.reply(moveFaultWords(rules.book, sent.fault));
+    this.printMoved();
+    return 'done';
+  }
+
+  private async hint(): Promise<Answered> {
+    const { Hints: HintsHere, workOutInPlain } = await import('../on-demand.ts');
+    if (!(await workOutInPlain(this.session.view().round.rules)))
+      return this.reply('Stopped: no hint this time.');
+    this.hints ??= new HintsHere(false);
+    return this.reply(wrap(this.hints.next(this.session.view()).words, 80).join('\n'));
+  }
+
+  private undo(): Answered {
+    const { session } = this;
+    const sent = session.send({ do: 'undo', seat: positionIn(session.view().round).toMove });
+    if (!sent.ok) return this.reply(moveFaultWords(session.game.book, sent.fault));
+    this.reply('Taken back.');
+    return 'done';
+  }
+
+  private async offerDraw(): Promise<Answered> {
+    const { session } = this;
+    const { setup, round } = session.view();
+    if (setup.players.some((name) => name !== 'human'))
+      return this.reply(moveFaultWords(session.game.book, { code: 'draw-alone' }));
+    const [one, other] = [positionIn(round).toMove, otherSeat(positionIn(round).toMove)];
+    const question = `Player ${one + 1} offers a draw. Player ${other + 1}, do you agree (yes or no)? `;
+    for (;;) {
+      const line = await this.lines.ask(question);
+      if (line === undefined) return 'input-ended';
+      if (/^\s*quit\s*$/i.test(line)) return 'quit';
+      if (/^\s*y(es)?\s*$/i.test(line)) return this.endBy('draw');
+      if (/^\s*no?\s*$/i.test(line)) return this.reply('The game goes on.');
+      print('Answer yes or no.\n');
+    }
+  }
+
+  private endBy(end: 'resign' | 'draw'): Answered {
+    const { session } = this;
+    const { toMove } = positionIn(session.view().round);
+    session.send(end === 'draw' ? { do: 'draw' } : { do: 'resign', seat: toMove });
+    print(`\n${say.outcomeText(session.game, session.view())}`);
+    return 'done';
+  }
+
+  private printMoved(): void {
+    print(say.movedText(this.session.game, this.session.view()));
+    print(say.outcomeText(this.session.game, this.session.view()));
+  }
+
+  private reply(text: string): Answered {
+    print(say.refusedText(this.session.game, text));
+    return 'again';
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,189 @@
+// One puzzle in question and answer: shows it, reads moves until the right one comes, and counts the result.
+import { formatBits } from '../../base/bits.ts';
+import { printable } from '../../base/text.ts';
+import { answerWords, hintWords, solutionWords, taskWords } from '../../coach/puzzles/puzzle-words.ts';
+import type { Puzzle } from '../../coach/puzzles/puzzle.ts';
+import type { Game } from '../../games/game.ts';
+import { parseActionAlone, withAction } from '../../notation/action.ts';
+import { parseMove } from '../../notation/move.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { registersOf } from '../../rules/position.ts';
+import { whyIllegal } from '../../rules/refusal.ts';
+import { followUpText } from '../../table/dialogue.ts';
+import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
+import { drawRegister, type RegisterPicture } from '../board/draw-register.ts';
+import type { Lines } from './lines.ts';
+import { countPuzzle, readPuzzleRecord } from '../records/puzzle-store.ts';
+import { rulesLines } from '../commands/rules-lines.ts';
+import { inked, isInteractive, usesUnicode, wrap } from '../io/style.ts';
+
+/** How a puzzle came to its end here. */
+export type TalkEnd = 'over' | 'quit' | 'input-ended';
+
+const COLUMNS = 80;
+const WORDS = ['hint', 'give up', 'show', 'rules', 'help', 'quit'] as const;
+type Word = (typeof WORDS)[number];
+type Answered = TalkEnd | 'again';
+
+/** A puzzle with the game and the seed that it comes from. */
+export interface SeededPuzzle {
+  readonly game: Game;
+  /** The word that names the game on the command line. */
+  readonly source: string;
+  readonly seed: number;
+  readonly puzzle: Puzzle;
+  /** Names the puzzle in the record, wherever it comes from; the same for all that are alike. */
+  readonly name: string;
+}
+
+export class PuzzleTalk {
+  private readonly posed: SeededPuzzle;
+  private readonly lines: Lines;
+  /** Only a puzzle that nobody has met counts, and only what comes first decides how. */
+  private readonly fresh: boolean;
+  private decided = false;
+  private hints = 0;
+
+  constructor(posed: SeededPuzzle, lines: Lines) {
+    this.posed = posed;
+    this.lines = lines;
+    this.fresh = !readPuzzleRecord().record.met.includes(posed.name);
+  }
+
+  async run(): Promise<TalkEnd> {
+    const { game, seed, puzzle } = this.posed;
+    const article = puzzle.grade === 'easy' ? 'an' : 'a';
+    const title = `${game.book.title}: ${article} ${puzzle.grade} puzzle (seed ${seed})`;
+    print(wrap(title, columns()).map((line) => inked('bold', line)));
+    this.show();
+    const or = WORDS.filter((word) => word !== 'show' && word !== 'rules').join(', ');
+    let question = `Your move (or ${or}): `;
+    for (;;) {
+      const answered = await this.answer(await this.lines.ask(question), (text) => this.tryMove(text));
+      if (answered !== 'again') return answered;
+      question = 'Your move: ';
+    }
+  }
+
+  /** Hears the words that are no move; everything else goes on to `otherwise`. */
+  private async answer(
+    line: string | undefined,
+    otherwise: (line: string) => Answered | Promise<Answered>,
+  ): Promise<Answered> {
+    if (line === undefined) return 'input-ended';
+    const said = line
+      .trim()
+      .toLowerCase()
+      .replace(/^(give[-\s]*up|resign)$/, 'give up');
+    const word = WORDS.find((each) => each === said);
+    return word === undefined ? otherwise(line) : this.hear(word);
+  }
+
+  private hear(word: Word): Answered {
+    const { game, puzzle, source, seed } = this.posed;
+    switch (word) {
+      case 'hint':
+        this.count(false);
+        return again(hintWords(puzzle, ++this.hints));
+      case 'show':
+        this.show();
+        return 'again';
+      case 'rules':
+        print(rulesLines(game, COLUMNS));
+        return 'again';
+      case 'help':
+        return again(`${howToMove(game.book)} Other words: ${WORDS.join(', ')}. ${STREAK_RULE}`);
+      case 'give up':
+        this.count(false);
+        return this.finish(`The solution: ${solutionWords(puzzle)}`);
+      case 'quit':
+        say(`The puzzle waits for you: bitduel puzzle ${printable(source)} --seed ${seed}`);
+        return 'quit';
+    }
+  }
+
+  /** A whole move, or where moves are written as action and bit, the action alone. */
+  private async tryMove(line: string): Promise<Answered> {
+    const { game, puzzle } = this.posed;
+    const { rules } = puzzle.solution;
+    const action = parseActionAlone(rules, line);
+    if (action === undefined) return this.tryWhole(line);
+    if (!action.ok) return again(moveFaultWords(game.book, action.fault));
+    const bit = await this.lines.ask(followUpText(game, rules, action.value).trimStart());
+    return this.answer(bit, (text) => this.tryWhole(withAction(rules, action.value, text)));
+  }
+
+  private tryWhole(line: string): Answered {
+    const { puzzle } = this.posed;
+    const { solution, position } = puzzle;
+    const { rules } = solution;
+    const move = parseMove(rules, position.toMove, line);
+    if (!move.ok) return again(moveFaultWords(rules.book, move.fault));
+    const fault = whyIllegal(rules, position, move.value);
+    if (fault !== undefined) return again(moveFaultWords(rules.book, fault));
+    const right = move.value === puzzle.move;
+    this.count(right);
+    const words = answerWords(puzzle, move.value);
+    return right ? this.finish(words) : again(`${words} Try again.`);
+  }
+
+  /** The first answer, hint or surrender decides; whatever follows changes nothing. */
+  private count(solved: boolean): void {
+    if (this.decided) return;
+    this.decided = true;
+    if (!this.fresh) return;
+    const { notice } = countPuzzle(this.posed.name, solved);
+    if (notice !== undefined) process.stderr.write(`${notice}\n`);
+  }
+
+  private finish(words: string): Answered {
+    say(words);
+    const { streak, best, solved, tried } = readPuzzleRecord().record;
+    const record = `Streak: ${streak} (best ${best}). Solved at the first try: ${solved} of ${tried}.`;
+    say(this.fresh ? record : `You had met this puzzle before, so it does not count. ${record}`);
+    return 'over';
+  }
+
+  /** The registers, the target, who is to move and what to find. */
+  private show(): void {
+    const { game, puzzle } = this.posed;
+    const { noun } = game.phrases;
+    const { rules } = puzzle.solution;
+    const drawn = isInteractive() && usesUnicode();
+    registersOf(rules, puzzle.position).forEach((value, index) => {
+      const name = rules.shared ? `The ${noun}` : `Player ${index + 1}'s ${noun}`;
+      if (!drawn) return print([`${name}: ${formatBits(value, rules.width)}`]);
+      return print([
+        `${name}:`,
+        ...drawRegister(pictureOf(rules, value), { columns: columns(), large: true }),
+      ]);
+    });
+    if (rules.target !== undefined && !drawn) print([`Target: ${formatBits(rules.target, rules.width)}`]);
+    say(`Player ${puzzle.position.toMove + 1} is to move. ${taskWords(puzzle)}`);
+  }
+}
+
+const STREAK_RULE = 'A hint or a wrong move ends the streak; a refused one does not.';
+
+function pictureOf({ book, target }: Rules, value: number): RegisterPicture {
+  return { book, value, chosen: 0, last: 0, cursor: undefined, target, hidden: false };
+}
+
+function again(text: string): Answered {
+  say(text);
+  return 'again';
+}
+
+/** Wrapped between words, but not inside a quoted move. */
+function say(text: string): void {
+  const whole = text.replaceAll(/"[^"]*"/g, (move) => move.replaceAll(' ', '\u00a0'));
+  print(wrap(whole, columns()).map((line) => line.replaceAll('\u00a0', ' ')));
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function columns(): number {
+  return isInteractive() ? Math.min(COLUMNS, process.stdout.columns || COLUMNS) : COLUMNS;
+}
