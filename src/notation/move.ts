@@ -6,7 +6,6 @@ import type { Rules } from '../rules/compile.ts';
 import type { Move } from '../rules/play.ts';
 import { positionOf, registersIn } from '../rules/position.ts';
 import type { MoveFamily, Range, Seat } from '../rules/rule-book.ts';
-import { boardMove } from './board-move.ts';
 import type { TextFault } from './fault.ts';
 import { formatLabel, formatLabels, labelOf, labelRange, parseLabel } from './label.ts';
 import { parseMask } from './mask.ts';
@@ -15,12 +14,10 @@ const MOST_CHARACTERS = 400;
 
 type Read<T> = Result<T, TextFault>;
 
-/** The move as its rules write it, made by that seat. */
+/** The move as its book writes it, made by that seat. What it answers, `parseMove` reads as the same move. */
 export function formatMove(rules: Rules, seat: Seat, move: Move): string {
   const rows = registersIn(rules, move, seat);
-  switch (rules.writing) {
-    case 'board':
-      return boardMove(rules, seat, move);
+  switch (rules.book.form) {
     case 'bits':
       return formatLabels(rules.book, rows[rules.shared ? 0 : seat] ?? 0);
     case 'register-bits':

@@ -13,7 +13,6 @@ import {
   type RegisterName,
   type RuleBook,
   type Seat,
-  type Writing,
 } from './rule-book.ts';
 
 export const MAX_FLIPS = 2 ** 20;
@@ -45,8 +44,6 @@ export interface Rules {
   readonly goals: readonly [CompiledGoal, CompiledGoal];
   /** What the goals compare with; absent if the book has none, or while it is unknown or hidden. */
   readonly target: number | undefined;
-  /** How a move is written. How it is read, the book says. */
-  readonly writing: Writing;
 }
 
 /** The book as flips, or why it is too large to be played. */
@@ -65,7 +62,6 @@ export function compile(book: RuleBook): Result<Rules, PlayableFault> {
     flips: [tableOf(flips, swapped), tableOf(flips, (flip) => flip)],
     goals: compileGoals(book, undefined),
     target: undefined,
-    writing: book.form,
   });
 }
 
@@ -77,11 +73,6 @@ export function withTarget(rules: Rules, target: number | undefined): Rules {
 /** Whether the game has a target that whoever holds these rules does not know. */
 export function isTargetUnknown({ book, target }: Rules): boolean {
   return book.target !== 'none' && target === undefined;
-}
-
-/** The same rules with moves written as a board shows them. */
-export function boardRules(rules: Rules): Rules {
-  return { ...rules, writing: 'board' };
 }
 
 function compileGoals(book: RuleBook, target: number | undefined): Rules['goals'] {

@@ -80,8 +80,6 @@ export interface Labels {
 /** How people write a move; see `notation`. */
 export const MOVE_FORMS = ['bits', 'register-bits', 'player-register-bit', 'action-bit'] as const;
 export type MoveForm = (typeof MOVE_FORMS)[number];
-/** How moves stand in a sentence: as the book asks for them, or by the bits that change, as a board shows them. */
-export type Writing = MoveForm | 'board';
 
 /** A whole rule book in its normal form: what `readRuleBook` answers, with every default filled in. */
 export interface RuleBook {

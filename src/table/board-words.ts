@@ -3,7 +3,7 @@ import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import { HUMAN, peopleIn, positionIn, type Round, type Setup } from '../match/match.ts';
 import type { View } from '../match/view.ts';
-import { boardMove, spokenMove } from '../notation/board-move.ts';
+import { flippedBits, moveInWords } from '../notation/move-words.ts';
 import { isTargetUnknown } from '../rules/compile.ts';
 import { after, goalWinner } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
@@ -31,7 +31,7 @@ export function turnWords({ round, setup }: View): string {
   const turn = `${playerName(setup.players, positionIn(round).toMove)} to move.`;
   const ply = round.plies.at(-1);
   if (ply === undefined) return turn;
-  return `${turn} Last move: ${boardMove(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
+  return `${turn} Last move: ${moveInWords(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
 }
 
 /** What the chosen bits would make of the registers. */
@@ -61,7 +61,7 @@ function endWords({ view: { round }, chosen }: Table): string {
   return winner === position.toMove ? ', which wins' : ', which loses';
 }
 
-/** What the last move of a round did, in a sentence: "Player 2 flipped 3 and 4: 11001111, 6 ones." */
+/** What the last move of a round did, in a sentence: "Player 2 flipped bits 3 and 4: 11001111, 6 ones." */
 export function playedWords(round: Round): string {
   const { rules, plies } = round;
   const ply = at(plies, plies.length - 1);
@@ -73,14 +73,14 @@ export function playedWords(round: Round): string {
           `${formatBits(row, rules.width)}, ${factWords(registerFacts(round, index === 0 ? 0 : 1, row), rules.width)}`,
         ],
   );
-  return `Player ${ply.seat + 1} flipped ${spokenMove(rules, ply.seat, ply.move)}: ${rows.join('; ')}.`;
+  return `Player ${ply.seat + 1} flipped ${flippedBits(rules, ply.seat, ply.move)}: ${rows.join('; ')}.`;
 }
 
 /** One line of play, for the record above the board. */
 export function plyLine(round: Round, number: number): string {
   const ply = at(round.plies, number - 1);
   const rows = registersOf(round.rules, ply.position).map((row) => formatBits(row, round.rules.width));
-  const move = boardMove(round.rules, ply.seat, ply.move);
+  const move = moveInWords(round.rules, ply.seat, ply.move);
   const told = ply.matches?.find((count) => count !== undefined);
   const matches = told === undefined ? '' : ` (${told} match)`;
   return `${number}. Player ${ply.seat + 1}: ${move} → ${rows.join(' / ')}${matches}`;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hintFor } from '../../src/coach/hints/hint.ts';
 import { refutation } from '../../src/coach/reasons/refutation.ts';
-import { boardSolution } from '../../src/coach/hints/usable-solution.ts';
+import { formatMove } from '../../src/notation/move.ts';
 import { outlookWords, valueWords } from '../../src/coach/words/value-words.ts';
 import { ordinal, whoIs } from '../../src/coach/words/person.ts';
 import { at, moveIn, rulesFor, solved } from './solved.ts';
@@ -52,7 +52,7 @@ describe('hints', () => {
       'You can force a win, on your 4th move from now at the latest. 1 of 15 moves keeps it so.',
     );
     expect(hintFor(solution, start, 2).words).toMatch(
-      /^Only 2 4 \(bits 4 and 5\) is right\. Take the middle: "2 4" leaves/,
+      /^Only "2 4" \(bits 4 and 5\) is right\. Take the middle: "2 4" \(bits 4 and 5\) leaves/,
     );
   });
 
@@ -62,7 +62,7 @@ describe('hints', () => {
       /^Whatever anyone plays from here, Player 2 wins:/,
     );
     expect(hintFor(fives, at(fives, '0001 2'), 2).words).toMatch(
-      /^Every move wins; 2 is the quickest\. Whatever/,
+      /^Every move wins; "2" is the quickest\. Whatever/,
     );
     const showdown = solved('bit-flip-showdown');
     expect(hintFor(showdown, at(showdown, '00000000 1'), 1).words).toMatch(
@@ -73,40 +73,51 @@ describe('hints', () => {
   it('show a line where no reason fits', () => {
     const solution = solved({ ...rulesFor('bit-flip').book, id: 'last-loses', misere: true });
     expect(hintFor(solution, at(solution, '00000111 2'), 2).words).toBe(
-      'A best move is 2 6 (bits 6 and 7). With best play it goes on: Player 1 "1 8", and Player 2 wins.',
+      'A best move is "2 6" (bits 6 and 7). With best play it goes on: Player 1 "1 8" (bit 8), and Player 2 wins.',
     );
   });
 });
 
-describe('on a board', () => {
+describe('moves in sentences', () => {
   /** Each player has two wrong bits, and Player 1 is on move. */
-  const solution = boardSolution(solved('binary-battle', 0b0011));
+  const solution = solved('binary-battle', 0b0011);
   const position = at(solution, '0000/0000 1');
 
-  it('moves are quoted by the bits that change and whose they are', () => {
+  it('stand as their book writes them, with the bits they flip beside', () => {
     const oneWrong = at(solution, '0001/0000 1');
     expect(hintFor(solution, oneWrong, 2).words).toBe(
-      'Only "3 of Player 1" is right. "3 of Player 1" mends the last wrong bit of your number: that wins at once.',
+      'Only "1 1 3" (bit 3 of Player 1) is right. "1 1 3" (bit 3 of Player 1) mends the last wrong bit of your number: that wins at once.',
     );
     // Mending a bit of Player 2 leaves that player one wrong bit.
     const answer = refutation(solution, position, moveIn(solution, position, '2 4'), 'numbers');
-    expect(answer?.words).toBe('"4 of Player 2" loses: Player 2 "3 of Player 2", and Player 2 wins.');
-  });
-
-  it('actions are quoted by their bits', () => {
-    const row = boardSolution(solved('bit-flip'));
-    expect(hintFor(row, at(row, '11111111 1'), 2).words).toMatch(
-      /^Only "4 5" is right\. Take the middle: "4 5" leaves/,
+    expect(answer?.words).toBe(
+      '"1 2 4" (bit 4 of Player 2) loses: Player 2 "2 2 3" (bit 3 of Player 2), and Player 2 wins.',
     );
   });
 
-  it('nobody is named where only the own bits can change', () => {
-    const own = boardSolution(solved('bit-battle', 0b0000_0111));
+  it('say beside an action which bits it clears', () => {
+    const row = solved('bit-flip');
+    expect(hintFor(row, at(row, '11111111 1'), 2).words).toMatch(
+      /^Only "2 4" \(bits 4 and 5\) is right\. Take the middle: "2 4" \(bits 4 and 5\) leaves/,
+    );
+  });
+
+  it('are just the bits where only the own bits can change', () => {
+    const own = solved('bit-battle', 0b0000_0111);
     expect(hintFor(own, at(own, '00000000/00000000 1'), 2).words).toMatch(/^Only "6 7 8" is right\./);
   });
 
-  it('moves are still read as the book has them', () => {
-    expect(moveIn(solution, position, '1 2 4')).toBe(moveIn(solution, position, '2 4'));
+  it('typed back mean the same move', () => {
+    for (const each of [solution, solved('bit-flip'), solved('bit-battle', 0b0000_0111)]) {
+      const start = at(
+        each,
+        each.rules.shared
+          ? '11111111 1'
+          : `${'0'.repeat(each.rules.width)}/${'0'.repeat(each.rules.width)} 2`,
+      );
+      for (const { move } of each.moves(start))
+        expect(moveIn(each, start, formatMove(each.rules, start.toMove, move))).toBe(move);
+    }
   });
 });
 
@@ -117,7 +128,7 @@ describe('refutations', () => {
     const answer = refutation(solution, position, moveIn(solution, position, '2 1'), 'numbers');
     expect(answer).toMatchObject({ before: 'win', after: 'loss', line: { ending: { winner: 1 } } });
     expect(answer?.words).toBe(
-      '"2 1" loses: Player 2 "1 7", Player 1 "1 4", Player 2 "1 8", and Player 2 wins.',
+      '"2 1" (bits 1 and 2) loses: Player 2 "1 7" (bit 7), Player 1 "1 4" (bit 4), Player 2 "1 8" (bit 8), and Player 2 wins.',
     );
   });
 
@@ -127,7 +138,7 @@ describe('refutations', () => {
     const answer = refutation(solution, position, moveIn(solution, position, '1 1'));
     expect(answer).toMatchObject({ before: 'win', after: 'endless' });
     expect(answer?.words).toMatch(
-      /^"1 1 1" lets the win go: Player 2 answers "2 .*nobody can force a win any more\.$/,
+      /^"1 1 1" \(bit 1 of Player 1\) lets the win go: Player 2 answers "2 .*nobody can force a win any more\.$/,
     );
   });
 

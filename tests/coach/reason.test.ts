@@ -151,7 +151,7 @@ describe('in words', () => {
       'bit-flip',
       '11111111 1',
       undefined,
-      'Take the middle: "2 4" leaves two equal halves; from then on copy each of Player 2\'s moves on the other side. The run of 1s (length 8) has the nim-value 1, not 0: "2 4" makes it 0, and that wins.',
+      'Take the middle: "2 4" (bits 4 and 5) leaves two equal halves; from then on copy each of Player 2\'s moves on the other side. The run of 1s (length 8) has the nim-value 1, not 0: "2 4" (bits 4 and 5) makes it 0, and that wins.',
     ],
     [
       'bit-flip',
@@ -187,13 +187,13 @@ describe('in words', () => {
       'binary-battle',
       '0000/0001 1',
       0b0011,
-      'Player 2\'s number has only one wrong bit, and Player 2 would win with the next move: the only defence is flipping one of Player 2\'s right bits ("1 2 1", "1 2 2" or "1 2 4").',
+      'Player 2\'s number has only one wrong bit, and Player 2 would win with the next move: the only defence is flipping one of Player 2\'s right bits ("1 2 1" (bit 1 of Player 2), "1 2 2" (bit 2 of Player 2) or "1 2 4" (bit 4 of Player 2)).',
     ],
     [
       'binary-battle',
       '0111/0011 1',
       0b0011,
-      '"1 1 2" mends the last wrong bit of your number: that wins at once.',
+      '"1 1 2" (bit 2 of Player 1) mends the last wrong bit of your number: that wins at once.',
     ],
     [
       'bit-battle',
@@ -209,7 +209,9 @@ describe('in words', () => {
   it('by number as well', () => {
     const solution = solved('binary-battle', 0b0011);
     const reason = reasonFor(solution, at(solution, '0111/0011 1'), 'numbers');
-    expect(reason?.words).toBe('"1 1 2" mends the last wrong bit of Player 1\'s number: that wins at once.');
+    expect(reason?.words).toBe(
+      '"1 1 2" (bit 2 of Player 1) mends the last wrong bit of Player 1\'s number: that wins at once.',
+    );
   });
 
   it('are missing where no theory fits', () => {

@@ -62,7 +62,7 @@ describe('the sample of the Bit Flip book', () => {
     const words = turningWords(solved('bit-flip'), roundOf(match), review);
     expect(words.slice(0, 2)).toEqual([
       'The turning point was move 4, by Player 2.',
-      '"2 7" loses: Player 1 "1 4", and Player 1 wins.',
+      '"2 7" (bits 7 and 8) loses: Player 1 "1 4" (bit 4), and Player 1 wins.',
     ]);
     expect(words[2]).toMatch(/^Before it: .*nim-sum/);
   });

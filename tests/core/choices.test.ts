@@ -66,11 +66,11 @@ describe('what can be chosen next', () => {
 describe('what the last move did', () => {
   it('names the bits, and what they made', () => {
     const shared = roundOf('bit-flip', [0b11111111], undefined, [0b00110000]);
-    expect(playedWords(shared)).toBe('Player 1 flipped 3 and 4: 11001111, 6 ones.');
+    expect(playedWords(shared)).toBe('Player 1 flipped bits 3 and 4: 11001111, 6 ones.');
     const own = roundOf('bit-battle', [0, 0], 0b10110010, [0b10110000]);
-    expect(playedWords(own)).toBe('Player 1 flipped 1, 3 and 4: 10110000, 7 of 8 match.');
+    expect(playedWords(own)).toBe('Player 1 flipped bits 1, 3 and 4: 10110000, 7 of 8 match.');
     // The mover's own register stands low: this is bit 2 of the opponent.
     const other = roundOf('binary-battle', [0, 0], 0b1011, [0b0100_0000]);
-    expect(playedWords(other)).toBe('Player 1 flipped 2 of Player 2: 0100, 0 of 4 match.');
+    expect(playedWords(other)).toBe('Player 1 flipped bit 2 of Player 2: 0100, 0 of 4 match.');
   });
 });

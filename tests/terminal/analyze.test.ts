@@ -197,7 +197,7 @@ describe.concurrent('review and hints', () => {
   it('a hint tells the value first, and a best move when asked again', async () => {
     const { stdout } = await bitduel(['play', 'bit-flip'], { input: 'hint\nhint\nquit\n' });
     expect(stdout).toContain('You can force a win');
-    expect(stdout).toContain('Only 2 4 (bits 4 and 5) is right.');
+    expect(stdout).toContain('Only "2 4" (bits 4 and 5) is right.');
   });
 
   it('perfect wins the games it can win, for every level of opponent', async () => {

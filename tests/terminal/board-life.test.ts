@@ -32,7 +32,7 @@ describe('the terminal is given back', () => {
     expect(screen.raw().lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?25l'));
     expect(screen.raw().lastIndexOf(WRAP)).toBeGreaterThan(screen.raw().lastIndexOf('\u001b[?7l'));
     const again = screenOf(['resume'], { home: screen.home });
-    await again.sees('1. Player 1: 1 → 01111111');
+    await again.sees('1. Player 1: 1 1 (bit 1) → 01111111');
     await again.sees('Player 2 to move.');
   });
 

@@ -28,7 +28,7 @@ describe.each(SIZES)('at $columns columns', (size) => {
     screen.press('45');
     await screen.sees('After: 11000');
     screen.press(KEY.enter);
-    await screen.sees('2. Player 2: 4 5 → 11000');
+    await screen.sees('2. Player 2: 2 4 (bits 4 and 5) → 11000');
     screen.press('12');
     await screen.sees('which wins');
     screen.press(KEY.enter);
@@ -53,11 +53,11 @@ describe.each(SIZES)('at $columns columns', (size) => {
     const screen = board(['binary-battle', '--target', '1000'], size);
     await screen.sees('Player 1 to move.');
     screen.press(KEY.tab, '4', KEY.enter);
-    await screen.sees('1. Player 1: 4 of Player 2 → 0000 / 0001');
+    await screen.sees(/1\. Player 1: 1 2 4 \(bit 4 of Player 2\) →\s0000 \/ 0001/);
     screen.press('4');
     await screen.sees('After: Player 2 has 0000, 3 of 4 match');
     screen.press(KEY.tab, '1', KEY.enter);
-    await screen.sees('2. Player 2: 1 of Player 1 → 1000 / 0001');
+    await screen.sees(/2\. Player 2: 2 1 1 \(bit 1 of Player 1\) →\s1000 \/ 0001/);
     screen.press(KEY.tab, '1', KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain(
@@ -151,7 +151,7 @@ describe('choosing', () => {
     const screen = board(['bit-flip']);
     await screen.sees('Choose what to flip.');
     screen.press('1', KEY.enter);
-    await screen.sees('1. Player 1: 1 → 01111111');
+    await screen.sees('1. Player 1: 1 1 (bit 1) → 01111111');
     screen.press('u');
     await screen.sees('Taken back.');
     await screen.sees('Player 1 to move.');
@@ -170,10 +170,10 @@ describe('hints on the board', () => {
     screen.press('h');
     await screen.sees('You can force a win');
     screen.press('h');
-    await screen.sees('Only "4 5" is right.');
+    await screen.sees('Only "2 4" (bits 4 and 5) is right.');
     await screen.sees('After: 11100111');
     screen.press(KEY.enter);
-    await screen.sees('1. Player 1: 4 5 → 11100111');
+    await screen.sees('1. Player 1: 2 4 (bits 4 and 5) → 11100111');
   });
 
   it('say whose bit they mean where either can be flipped', async () => {
@@ -181,7 +181,7 @@ describe('hints on the board', () => {
     await screen.sees('Choose what to flip.');
     screen.press('h', 'h');
     // One bit is wrong, and mending it wins.
-    await screen.sees('"1 of Player 1" mends the last wrong bit');
+    await screen.sees('"1 1 1" (bit 1 of Player 1) mends');
   });
 
   it('come with a review after a match against the computer', async () => {

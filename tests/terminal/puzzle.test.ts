@@ -52,7 +52,7 @@ describe.concurrent('a puzzle through a pipe', () => {
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout).toMatch(/^Bit Flip: an? (easy|medium|hard) puzzle \(seed 4\)\nThe row: [01]+\n/);
     expect(run.stdout).toMatch(/Player [12] is to move\. Find the only move that wins\./);
-    expect(run.stdout).toContain(`Right! "${answers.right}" wins`);
+    expect(run.stdout).toMatch(new RegExp(`Right! "${answers.right}" \\(bits? [\\d and]+\\) wins`));
     expect(run.stdout).toContain('Streak: 1 (best 1). Solved at the first try: 1 of 1.');
   });
 
@@ -77,7 +77,9 @@ describe.concurrent('a puzzle through a pipe', () => {
     const run = await solve(`${wrong}\n${right}\n`);
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout.replaceAll('\n', ' ')).toMatch(
-      new RegExp(`No\\. "${wrong}" loses: Player [12] "[12] \\d+".*wins\\. Try again\\.`),
+      new RegExp(
+        `No\\. "${wrong}" \\(bits? [\\d and]+\\) loses: Player [12] "[12] \\d+".*wins\\. Try again\\.`,
+      ),
     );
     expect(run.stdout).toContain('Streak: 0 (best 0). Solved at the first try: 0 of 1.');
   });
@@ -88,7 +90,7 @@ describe.concurrent('a puzzle through a pipe', () => {
     expect(run.code).toBe(0);
     const [before, after] = run.stdout.split('The solution: ');
     expect(before).not.toContain(`"${right}"`);
-    expect(after).toContain(`"${right}" wins`);
+    expect(after).toMatch(new RegExp(`"${right}" \\(bits? [\\d and]+\\) wins`));
     expect(after).toContain('0 of 1.');
   });
 

@@ -2,7 +2,7 @@
 // handed in; nothing here knows the target.
 import { invariant } from '../../base/invariant.ts';
 import { counted } from '../../base/text.ts';
-import { formatMove } from '../../notation/move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import type { Prospect } from '../../hidden/exact-play.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
@@ -22,7 +22,7 @@ export function hiddenHintWords(
   if (level === 1) return chance;
   const equal = prospects.filter(({ wins }) => wins === best.wins).length;
   const others = equal === 1 ? '' : ` (${equal - 1} more as good)`;
-  return `${chance} A best move is ${formatMove(rules, seat, best.move)}${others}.`;
+  return `${chance} A best move is ${moveInWords(rules, seat, best.move)}${others}.`;
 }
 
 /** Where nobody has worked out what a hidden target is worth: how many are possible, and a move that looks good. */
@@ -34,5 +34,5 @@ export function hiddenGuessWords(
 ): string {
   const known = `${counted(guess.of, 'target')} still possible; this game is not solved with a hidden target.`;
   if (level === 1) return known;
-  return `${known} Going by likely targets, ${formatMove(rules, seat, guess.move)} looks best.`;
+  return `${known} Going by likely targets, ${moveInWords(rules, seat, guess.move)} looks best.`;
 }

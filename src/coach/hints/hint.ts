@@ -1,12 +1,8 @@
 // Hints in a match: first how the position stands, then, asked again, a best move and why.
-import { onesOf } from '../../base/bits.ts';
-import { counted, listed } from '../../base/text.ts';
-import type { Rules } from '../../rules/compile.ts';
-import { labelOf } from '../../notation/label.ts';
+import { counted } from '../../base/text.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
-import { formatMove } from '../../notation/move.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
 import { valueWords } from '../words/value-words.ts';
@@ -43,7 +39,7 @@ export function hintFor(
 function unprovenHint(solution: Solution, position: Position, moves: readonly MoveValue[]): Hint {
   const [best] = moves;
   const open = moves.filter(({ value }) => value === 'endless').length;
-  const text = best === undefined ? '' : moveText(solution.rules, position, best);
+  const text = best === undefined ? '' : quotedMove(solution.rules, position.toMove, best.move);
   const losing = moves.length - open;
   const words =
     losing === 0
@@ -99,23 +95,10 @@ function moveWords(
   moves: readonly MoveValue[],
   named: MoveValue,
 ): string {
-  const text = moveText(rules, position, named);
+  const text = quotedMove(rules, position.toMove, named.move);
   if (moves.length === 1) return `The only move is ${text}.`;
   if (!matters(moves)) return evenWords(moves, named, text);
   return keepers(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
-}
-
-/** As its rules write it; where that is an action and a bit, with the bits it flips. */
-function moveText(rules: Rules, position: Position, { move }: MoveValue): string {
-  // Without its marks, "Only 2 of Player 1 is right" would count.
-  if (rules.writing === 'board') return quotedMove(rules, position.toMove, move);
-  const text = formatMove(rules, position.toMove, move);
-  if (rules.writing !== 'action-bit') return text;
-  const bits = onesOf(move).map((bit) => labelOf(rules.book, bit));
-  return `${text} (${bits.length === 1 ? 'bit' : 'bits'} ${listed(
-    bits.toSorted((a, b) => a - b),
-    'and',
-  )})`;
 }
 
 /** All moves lead to the same winner, or to none; only the time it takes may differ. */

@@ -1,14 +1,8 @@
-// A solution as it can be used in a round: only moves that the match allows, written as they are made there.
+// A solution as it can be used in a round: only moves that the match allows.
 import { allowedMoves } from '../../match/legal.ts';
 import { positionIn, type Round } from '../../match/match.ts';
-import { boardRules } from '../../rules/compile.ts';
 import { samePosition } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
-
-/** With moves written as a board shows them. */
-export function boardSolution(solution: Solution): Solution {
-  return { ...solution, rules: boardRules(solution.rules) };
-}
 
 /** With the moves of the round's position that its ruling allows, and no others. */
 export function allowedSolution(solution: Solution, round: Round): Solution {

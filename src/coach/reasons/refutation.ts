@@ -4,7 +4,6 @@ import type { Position } from '../../rules/position.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { formatMove } from '../../notation/move.ts';
 import { playerName, quotedMove, whoIs, type Voice } from '../words/person.ts';
 
 /** Longer lines are cut, and say so. */
@@ -13,7 +12,7 @@ const LONGEST = 8;
 interface Step {
   readonly seat: Seat;
   readonly move: Move;
-  /** As the rules write it. */
+  /** As it stands in a sentence. */
   readonly text: string;
 }
 
@@ -55,7 +54,7 @@ export function lineAfter(solution: Solution, position: Position, move: Move, lo
   const steps: Step[] = [];
   for (const each of ending === undefined ? solution.line(here) : []) {
     if (steps.length === longest) return { steps, ending: undefined };
-    steps.push({ seat: here.toMove, move: each, text: formatMove(rules, here.toMove, each) });
+    steps.push({ seat: here.toMove, move: each, text: quotedMove(rules, here.toMove, each) });
     here = after(rules, here, each);
     ending = endingAfterMove(rules, here);
   }
@@ -64,7 +63,7 @@ export function lineAfter(solution: Solution, position: Position, move: Move, lo
 
 /** `Player 2 "2 7", Player 1 "1 4", and Player 1 wins`; empty where the move itself ends the game. */
 export function lineWords({ steps, ending }: Line): string {
-  const moves = steps.map(({ seat, text }) => `${playerName(seat)} "${text}"`).join(', ');
+  const moves = steps.map(({ seat, text }) => `${playerName(seat)} ${text}`).join(', ');
   return ending === undefined ? `${moves} …` : `${moves}, and ${playerName(ending.winner)} wins`;
 }
 
@@ -80,5 +79,5 @@ function refutationWords(solution: Solution, position: Position, played: Played,
   if (played.line.steps.length === 0) return `${move} loses at once.`;
   if (played.after === 'loss') return `${move} loses: ${lineWords(played.line)}.`;
   const reply = played.line.steps[0]?.text ?? '';
-  return `${move} lets the win go: ${who.they} answers "${reply}", and nobody can force a win any more.`;
+  return `${move} lets the win go: ${who.they} answers ${reply}, and nobody can force a win any more.`;
 }

@@ -4,6 +4,7 @@ import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { listed } from '../../base/text.ts';
+import { bitsBeside } from '../../notation/move-words.ts';
 import { formatMove } from '../../notation/move.ts';
 
 /** `you`: the player on move reads it. `numbers`: anybody may, so both players are named. */
@@ -37,9 +38,9 @@ export function playerName(seat: Seat): string {
   return `Player ${seat + 1}`;
 }
 
-/** A move inside a sentence, as its rules write it. */
+/** A move inside a sentence: `"2 5" (bits 5 and 6)`. */
 export function quotedMove(rules: Rules, seat: Seat, move: Move): string {
-  return `"${formatMove(rules, seat, move)}"`;
+  return `"${formatMove(rules, seat, move)}"${bitsBeside(rules, seat, move)}`;
 }
 
 /** Some of the moves inside a sentence; undefined if they are too many to name. */

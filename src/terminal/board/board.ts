@@ -35,7 +35,7 @@ class Board {
   private readonly session: Session;
   private readonly seating: Seating;
   private readonly keys = new KeyQueue();
-  private readonly hints = new Hints(true);
+  private readonly hints = new Hints();
   private readonly waiting = waitingAtBoard(this.keys, (notice) => this.note(notice));
   private readonly screen: Screen;
   private table: Table | undefined;

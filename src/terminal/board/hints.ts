@@ -1,24 +1,18 @@
 // Hints in a match: how the position stands; asked again in the same position, a best move and why.
 import { hiddenGuessWords, hiddenHintWords } from '../../coach/hints/hidden-hint.ts';
 import { hintFor, type Hint, type HintLevel } from '../../coach/hints/hint.ts';
-import { allowedSolution, boardSolution } from '../../coach/hints/usable-solution.ts';
+import { allowedSolution } from '../../coach/hints/usable-solution.ts';
 import { possibleTargets } from '../../match/belief.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { likelyMove } from '../../hidden/sample.ts';
 import { prospectsOf } from '../../hidden/exact-play.ts';
 import { solutionFor } from '../../solver/solution-cache.ts';
-import { boardRules } from '../../rules/compile.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { caches } from '../io/caches.ts';
 
 export class Hints {
-  private readonly onBoard: boolean;
   private asked = '';
-
-  constructor(onBoard: boolean) {
-    this.onBoard = onBoard;
-  }
 
   /** With a hidden target, a hint knows what its player can know. */
   next({ round }: View): Hint {
@@ -34,7 +28,7 @@ export class Hints {
   }
 
   private hidden(round: Round, level: HintLevel): Hint {
-    const rules = this.onBoard ? boardRules(round.rules) : round.rules;
+    const { rules } = round;
     const { toMove } = positionIn(round);
     const prospects = prospectsOf(caches.beliefs, round);
     const [best] = prospects ?? [];
@@ -50,9 +44,8 @@ export class Hints {
     };
   }
 
-  /** The solution as it can be used here: only moves that the match allows, written as they are made here. */
+  /** The solution as it can be used here: only moves that the match allows. */
   private solution(round: Round): Solution {
-    const solution = allowedSolution(solutionFor(caches.solutions, round.rules), round);
-    return this.onBoard ? boardSolution(solution) : solution;
+    return allowedSolution(solutionFor(caches.solutions, round.rules), round);
   }
 }

@@ -7,13 +7,11 @@ import { reviewUntold, untoldTurningWords } from '../../coach/review/deduced-rev
 import { reviewHidden } from '../../coach/review/hidden-review.ts';
 import { accuracyWords, turningWords } from '../../coach/review/review-words.ts';
 import { reviewRound, type Review } from '../../coach/review/review.ts';
-import { boardSolution } from '../../coach/hints/usable-solution.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import type { Match, Round } from '../../match/match.ts';
 import { hiddenGuide, openGameOf, type HiddenGuide } from '../../hidden/guide.ts';
 import { solutionFor } from '../../solver/solution-cache.ts';
-import { boardRules } from '../../rules/compile.ts';
 import { conduct } from '../../solver/progress.ts';
 import type { Method, Solution } from '../../solver/solution.ts';
 import { engineIn, noEngineForHidden, readNumber } from './book-options.ts';
@@ -65,14 +63,13 @@ async function tellVisibly(round: Round, engine: Method | undefined): Promise<Re
 }
 
 /** The review of a round that was played here, to be read at the board; undefined if it was stopped. */
-export async function reviewPage(game: Game, played: Round, waiting: Waiting): Promise<Page | undefined> {
-  const round = { ...played, rules: boardRules(played.rules) };
-  const told = round.commitment === undefined ? await tellWaiting(played, round, waiting) : tellSecret(round);
+export async function reviewPage(game: Game, round: Round, waiting: Waiting): Promise<Page | undefined> {
+  const told = round.commitment === undefined ? await tellWaiting(round, waiting) : tellSecret(round);
   return told && { lines: (columns) => reviewLines(game, round, told, columns), top: 0 };
 }
 
-async function tellWaiting(played: Round, round: Round, waiting: Waiting): Promise<Told | undefined> {
-  const solution = boardSolution(solutionFor(caches.solutions, played.rules));
+async function tellWaiting(round: Round, waiting: Waiting): Promise<Told | undefined> {
+  const solution = solutionFor(caches.solutions, round.rules);
   const looked = await whileWaiting(waiting, async (conducting) =>
     conduct(lookThrough(solution, round), conducting),
   );

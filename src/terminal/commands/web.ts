@@ -13,7 +13,7 @@ import { systemWords } from '../io/system-words.ts';
 
 const HIGHEST_PORT = 65_535;
 /** The build puts this code into `dist/parts` and the app into `dist/web`. */
-const APP = new URL('../../web/', import.meta.url);
+const APP = new URL('../web/', import.meta.url);
 
 export async function runWeb({ options }: Given): Promise<Result<number, Refusal>> {
   const port = readNumber('port', options.get('port') ?? `${DEFAULT_PORT}`, 0, HIGHEST_PORT);

@@ -157,7 +157,7 @@ export class PlainMatch {
     const { Hints: HintsHere, workOutInPlain } = await import('../on-demand.ts');
     if (!(await workOutInPlain(this.session.view().round.rules)))
       return this.reply('Stopped: no hint this time.');
-    this.hints ??= new HintsHere(false);
+    this.hints ??= new HintsHere();
     return this.reply(wrap(this.hints.next(this.session.view()).words, 80).join('\n'));
   }
 

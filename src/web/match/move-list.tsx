@@ -4,7 +4,7 @@ import { useId, useEffect, useRef } from 'preact/hooks';
 import { formatBits } from '../../base/bits.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { registersOf } from '../../rules/position.ts';
-import { spokenMove } from '../../notation/board-move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { MATCH_WORDS } from '../words/match.ts';
 
@@ -36,7 +36,7 @@ function Line({ round, ply }: { readonly round: Round; readonly ply: Ply }): JSX
   const told = ply.matches?.find((count) => count !== undefined);
   return (
     <li>
-      <span class="play-who">{COMMON_WORDS.player(ply.seat)}:</span> {spokenMove(rules, ply.seat, ply.move)}
+      <span class="play-who">{COMMON_WORDS.player(ply.seat)}:</span> {moveInWords(rules, ply.seat, ply.move)}
       <span class="bits soft"> → {rows.join(' / ')}</span>
       {told !== undefined && <span class="soft"> {MATCH_WORDS.told(told)}</span>}
     </li>

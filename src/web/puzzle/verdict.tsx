@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { formatBits } from '../../base/bits.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { registersOf } from '../../rules/position.ts';
-import { boardMove } from '../../notation/board-move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import { roundOf } from '../board/line.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { PUZZLE_WORDS } from '../words/puzzle.ts';
@@ -98,7 +98,7 @@ function MoveText({ round, ply }: { readonly round: Round; readonly ply: Ply }):
   return (
     <>
       <span>
-        {COMMON_WORDS.player(ply.seat)}: <b>{boardMove(round.rules, ply.seat, ply.move)}</b>
+        {COMMON_WORDS.player(ply.seat)}: <b>{moveInWords(round.rules, ply.seat, ply.move)}</b>
       </span>
       <span class="bits soft">{rows.join(' / ')}</span>
     </>

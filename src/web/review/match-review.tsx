@@ -9,7 +9,7 @@ import type { View } from '../../match/view.ts';
 import { formatPosition } from '../../notation/mask.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
-import { boardMove } from '../../notation/board-move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import { turnWords } from '../../table/board-words.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { announce } from '../announce.ts';
@@ -198,6 +198,6 @@ function useSpokenSteps(walk: Walk, round: Round): void {
 function stepWords(walk: Walk, round: Round): string {
   const ply = round.plies.at(-1);
   if (ply === undefined) return REVIEW_WORDS.atStart;
-  const move = boardMove(round.rules, ply.seat, ply.move);
+  const move = moveInWords(round.rules, ply.seat, ply.move);
   return REVIEW_WORDS.said(walk.ply + walk.line.length, COMMON_WORDS.player(ply.seat), move);
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { parseMask } from '../../notation/mask.ts';
-import { boardMove } from '../../notation/board-move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 import { REVIEW_WORDS } from '../words/review.ts';
 
@@ -76,7 +76,7 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
     <>
       <span>
         {`${number}. ${COMMON_WORDS.player(ply.seat)}: `}
-        <b class="bits">{boardMove(rules, ply.seat, ply.move)}</b>
+        <b class="bits">{moveInWords(rules, ply.seat, ply.move)}</b>
       </span>
       {graded !== undefined && (
         <span class={`verdict verdict-${graded.verdict}`}>
@@ -84,7 +84,7 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
           {REVIEW_WORDS.moves.verdict[graded.verdict]}
         </span>
       )}
-      {better && <span class="move-best">{REVIEW_WORDS.moves.best(boardMove(rules, ply.seat, best))}</span>}
+      {better && <span class="move-best">{REVIEW_WORDS.moves.best(moveInWords(rules, ply.seat, best))}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The moves of a line in order, each with who made it.
 import type { JSX } from 'preact';
 import type { Round } from '../../match/match.ts';
-import { boardMove } from '../../notation/board-move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import { COMMON_WORDS } from '../words/common.ts';
 
 interface LineMovesProps {
@@ -20,7 +20,7 @@ export function LineMoves({ round: { rules, plies }, from = 0, label }: LineMove
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           {`${COMMON_WORDS.player(seat)}: `}
-          <b class="bits">{boardMove(rules, seat, move)}</b>
+          <b class="bits">{moveInWords(rules, seat, move)}</b>
         </li>
       ))}
     </ol>

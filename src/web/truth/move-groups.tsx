@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { boardMove } from '../../notation/board-move.ts';
+import { moveInWords } from '../../notation/move-words.ts';
 import { TRUTH_WORDS } from '../words/truth.ts';
 import { markOf, type Truth, type TruthMove } from './marks-from.ts';
 
@@ -77,7 +77,7 @@ function MoveButton({
   chosen,
   onChoose,
 }: MoveGroupsProps & { readonly fate: Fate; readonly move: TruthMove }): JSX.Element {
-  const name = boardMove(rules, seat, move.move);
+  const name = moveInWords(rules, seat, move.move);
   const { short, spoken } = markOf(truth, move);
   return (
     <button

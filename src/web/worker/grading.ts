@@ -4,10 +4,8 @@ import { hiddenTurningWords } from '../../coach/review/hidden-review-words.ts';
 import { reviewUntold, untoldTurningWords } from '../../coach/review/deduced-review.ts';
 import { reviewRound } from '../../coach/review/review.ts';
 import { accuracyWords, turningWords } from '../../coach/review/review-words.ts';
-import { boardSolution } from '../../coach/hints/usable-solution.ts';
 import type { Round } from '../../match/match.ts';
 import { hiddenGuide, openGameOf } from '../../hidden/guide.ts';
-import { boardRules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import type { Report } from './answer.ts';
@@ -22,14 +20,13 @@ export async function reviewIn(moment: Moment, report: Report): Promise<ReviewAn
   const solution = await solutionOf(round.rules.book, round.rules.target, report);
   if (solution === undefined) return 'unknown';
   const review = reviewRound(solution, round);
-  const turning = turningWords(boardSolution(solution), round, review);
+  const turning = turningWords(solution, round, review);
   const unruled = round.endless === 'no-repeat';
   return { review, accuracy: accuracyWords(review), turning, by: 'book', unruled };
 }
 
 /** By what everybody could know when each move was made. */
-function reviewSecret(played: Round): ReviewAnswer {
-  const round = { ...played, rules: boardRules(played.rules) };
+function reviewSecret(round: Round): ReviewAnswer {
   const guide = hiddenGuide(caches, round);
   if (guide === undefined) return reviewUnsolved(round);
   const review = reviewHidden(guide, round);

@@ -1,14 +1,14 @@
 // What perfect play says of a position, by itself or in a match, and with a hidden target what is public.
 import { hiddenGuessWords, hiddenHintWords } from '../../coach/hints/hidden-hint.ts';
 import { hintFor, type HintLevel } from '../../coach/hints/hint.ts';
-import { allowedSolution, boardSolution } from '../../coach/hints/usable-solution.ts';
+import { allowedSolution } from '../../coach/hints/usable-solution.ts';
 import { valueWords } from '../../coach/words/value-words.ts';
 import type { Voice } from '../../coach/words/person.ts';
 import { possibleTargets } from '../../match/belief.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import { hiddenGuide } from '../../hidden/guide.ts';
 import { likelyMove } from '../../hidden/sample.ts';
-import { boardRules, isTargetUnknown, type Rules } from '../../rules/compile.ts';
+import { isTargetUnknown, type Rules } from '../../rules/compile.ts';
 import { samePosition, type Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Report } from './answer.ts';
@@ -47,9 +47,8 @@ function insightFrom(known: Solution, position: Position, voice: Voice): Insight
   const moves = known.moves(position);
   const [best] = moves;
   const value = best === undefined ? known.value(position) : { value: best.value, plies: best.plies };
-  const solution = boardSolution(known);
   const here: Solution = {
-    ...solution,
+    ...known,
     // Not worked out more than once, and as good as the best move that is allowed, in words too.
     moves: (at) => (samePosition(at, position) ? moves : known.moves(at)),
     value: (at) => (samePosition(at, position) ? value : known.value(at)),
@@ -70,7 +69,7 @@ function prospectsIn(round: Round): Prospects {
   const moves = hiddenGuide(caches, round)?.prospects(round) ?? [];
   const [best] = moves;
   const { toMove } = positionIn(round);
-  const rules = boardRules(round.rules);
+  const { rules } = round;
   if (best === undefined) return guessIn(round, rules);
   const words = (level: HintLevel) => hiddenHintWords(rules, toMove, moves, level);
   return { hidden: true, moves, words: words(1), best: { move: best.move, words: words(2) } };

@@ -14,7 +14,6 @@ import {
   taskWords,
 } from '../../coach/puzzles/puzzle-words.ts';
 import type { Puzzle } from '../../coach/puzzles/puzzle.ts';
-import { boardSolution } from '../../coach/hints/usable-solution.ts';
 import { GAMES } from '../../games/catalogue.ts';
 import type { Move } from '../../rules/play.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
@@ -98,7 +97,7 @@ function pose(puzzle: Puzzle, source: RuleBook | undefined, seed: number): Posed
 /** With moves in words as they are made on a board. */
 function remember({ name }: PosedPuzzle, puzzle: Puzzle): void {
   known.delete(name);
-  known.set(name, { ...puzzle, solution: boardSolution(puzzle.solution) });
+  known.set(name, puzzle);
   for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest);
 }
 
