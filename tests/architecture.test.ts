@@ -26,6 +26,37 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   main: ['terminal'],
   index: CORE,
 };
+
+/** What everything in the browser face may use. */
+const WEB_BASE = ['browser', 'routing', 'page', 'controls', 'storage', 'preferences', 'share'];
+/** The same for the folders of `web`. A folder is listed after all that it may import, so there are no circles. */
+const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  browser: [],
+  routing: [],
+  page: [],
+  controls: [],
+  storage: [],
+  preferences: ['storage'],
+  share: ['browser', 'routing', 'page'],
+  worker: [],
+  advisor: ['worker', 'page'],
+  board: ['preferences'],
+  rules: [...WEB_BASE, 'advisor', 'board'],
+  analysis: [...WEB_BASE, 'worker', 'advisor', 'board', 'rules'],
+  match: [...WEB_BASE, 'worker', 'advisor', 'board', 'rules', 'analysis'],
+  review: [...WEB_BASE, 'worker', 'advisor', 'board', 'rules', 'analysis', 'match'],
+  puzzles: [...WEB_BASE, 'worker', 'advisor', 'board', 'rules'],
+  workshop: [...WEB_BASE, 'worker', 'advisor', 'board', 'rules'],
+  matches: WEB_BASE,
+  'your-data': [...WEB_BASE, 'matches'],
+  'new-match': [...WEB_BASE, 'advisor', 'match'],
+  home: [...WEB_BASE, 'board', 'match', 'matches', 'your-data', 'new-match'],
+  app: [
+    ...['browser', 'routing', 'page', 'preferences'],
+    ...['rules', 'analysis', 'match', 'review', 'puzzles', 'workshop', 'your-data', 'new-match', 'home'],
+  ],
+  main: ['advisor', 'preferences', 'app'],
+};
 const FACES: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);
 /** The faces that run on Node. */
 const ON_NODE: ReadonlySet<string> = new Set(['disk', 'terminal', 'main']);
@@ -56,32 +87,53 @@ function readSources(): readonly Source[] {
 }
 
 function folderOf(path: string): string {
-  return path.split(/[/\\]/)[0]!.replace(/\.ts$/, '');
+  return path.split(/[/\\]/)[0]!.replace(/\.tsx?$/, '');
 }
 
-function importedFolder(source: Source, specifier: string): string {
-  return folderOf(relative(SOURCE, join(SOURCE, dirname(source.path), specifier)));
+/** The folder of `web` that a path is in, or undefined outside `web`. */
+function webFolderOf(path: string): string | undefined {
+  const [face, ...inside] = path.split(/[/\\]/);
+  return face === 'web' ? folderOf(inside.join('/')) : undefined;
+}
+
+/** The files that a source imports, from `src`. */
+function importedPaths({ path, imports }: Source): readonly string[] {
+  return imports
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => relative(SOURCE, join(SOURCE, dirname(path), specifier)));
 }
 
 const sources = readSources();
 
-describe('folders', () => {
+describe.each([
+  { root: 'src', table: MAY_IMPORT, folderIn: folderOf },
+  { root: 'src/web', table: WEB_MAY_IMPORT, folderIn: webFolderOf },
+])('folders of $root', ({ table, folderIn }) => {
+  const inRoot = sources.filter(({ path }) => folderIn(path) !== undefined);
+
   it('are all known', () => {
-    expect([...new Set(sources.map(({ folder }) => folder))].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
+    expect(new Set(inRoot.map(({ path }) => folderIn(path)))).toEqual(new Set(Object.keys(table)));
   });
 
-  it.each(Object.keys(MAY_IMPORT))('%s imports only what stands left of it', (folder) => {
-    const own = sources.filter((source) => source.folder === folder);
-    const imported = own.flatMap((source) =>
-      source.imports
-        .filter((specifier) => specifier.startsWith('.'))
-        .map((specifier) => importedFolder(source, specifier)),
+  it('are listed after all that they may import', () => {
+    const folders = Object.keys(table);
+    const early = folders.filter((folder, index) =>
+      table[folder]!.some((other) => !folders.slice(0, index).includes(other)),
     );
-    const strangers = imported.filter((other) => other !== folder && !MAY_IMPORT[folder]!.includes(other));
-    expect(own).not.toEqual([]);
-    expect(strangers).toEqual([]);
+    expect(early).toEqual([]);
   });
 
+  it.each(Object.keys(table))('%s imports only what it may', (folder) => {
+    const allowed = new Set([undefined, folder, ...table[folder]!]);
+    const forbidden = inRoot
+      .filter(({ path }) => folderIn(path) === folder)
+      .flatMap((source) => importedPaths(source).map((target) => ({ from: source.path, target })))
+      .filter(({ target }) => !allowed.has(folderIn(target)));
+    expect(forbidden).toEqual([]);
+  });
+});
+
+describe('packages', () => {
   it.each(Object.keys(MAY_IMPORT))('%s uses only its packages', (folder) => {
     const packages = sources
       .filter((source) => source.folder === folder)

@@ -1,8 +1,8 @@
 // The browser app starts here.
 import { render } from 'preact';
-import { wakeAdvisor } from './advisor.ts';
-import { App } from './app.tsx';
-import { onPreference, preferences } from './preferences.ts';
+import { wakeAdvisor } from './advisor/advisor.ts';
+import { App } from './app/app.tsx';
+import { onPreference, preferences } from './preferences/preferences.ts';
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import type { RecordLine } from '../../src/notation/record-line.ts';
-import { formatRoute, MOST_LINK, parseRoute, type GameRef, type Route } from '../../src/web/route.ts';
+import { formatRoute, MOST_LINK, parseRoute, type GameRef, type Route } from '../../src/web/routing/route.ts';
 import { gameFromText, refOf, resolveGame } from '../../src/web/share/game-ref.ts';
 import { packMatch, unpackMatch } from '../../src/web/share/match-link.ts';
 import { MOST_UNPACKED, pack, unpack } from '../../src/web/share/pack.ts';

@@ -15,9 +15,9 @@ import {
   usualChoice,
   WHO,
   type Choice,
-} from '../../src/web/setup/choice.ts';
-import { fitted } from '../../src/web/setup/last-choice.ts';
-import { onAPage } from '../../src/web/words/rules.ts';
+} from '../../src/web/new-match/choice.ts';
+import { fitted } from '../../src/web/new-match/last-choice.ts';
+import { onAPage } from '../../src/web/rules/rules-words.ts';
 import { bookOf, catalogueBook, SMALL_BOOK } from './records.ts';
 
 const FLIP = catalogueBook('bit-flip');

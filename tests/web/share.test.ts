@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
-import { formatRoute } from '../../src/web/route.ts';
+import { formatRoute } from '../../src/web/routing/route.ts';
 import { refOf } from '../../src/web/share/game-ref.ts';
 import { packMatch, unpackMatch } from '../../src/web/share/match-link.ts';
 import { pack } from '../../src/web/share/pack.ts';

@@ -4,9 +4,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { refOf } from '../../src/web/share/game-ref.ts';
-import { formatRoute } from '../../src/web/route.ts';
+import { formatRoute } from '../../src/web/routing/route.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { marksFrom } from '../../src/web/truth/marks-from.ts';
+import { marksFrom } from '../../src/web/analysis/marks-from.ts';
 import type { Prospects } from '../../src/web/worker/question.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { button, expectAddress, expectGone, expectSeen } from './seen.ts';

@@ -2,7 +2,7 @@
 // A bit that changes turns over; nothing else moves.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { BOARD_WORDS } from '../words/board.ts';
+import { BOARD_WORDS } from './board-words.ts';
 import type { Mark } from './marks.ts';
 
 export interface Bit {

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { previewWords } from '../../table/board-words.ts';
 import { isComplete, type Table } from '../../table/table.ts';
 import type { Input } from '../../table/update.ts';
-import { BOARD_WORDS } from '../words/board.ts';
+import { BOARD_WORDS } from './board-words.ts';
 
 interface MoveBarProps {
   readonly table: Table;

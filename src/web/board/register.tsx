@@ -8,7 +8,7 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/board-words.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
 import type { Table } from '../../table/table.ts';
-import { BOARD_WORDS } from '../words/board.ts';
+import { BOARD_WORDS } from './board-words.ts';
 import { BitCell, type Bit } from './bit-cell.tsx';
 import type { Marks } from './marks.ts';
 import { groupsOf, type Picture } from './picture.ts';

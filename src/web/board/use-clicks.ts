@@ -1,6 +1,6 @@
 // A small sound for bits that change, if sound is on. What makes it is loaded only then.
 import { useEffect, useRef } from 'preact/hooks';
-import { preferences } from '../preferences.ts';
+import { preferences } from '../preferences/preferences.ts';
 import type { Picture } from './picture.ts';
 
 export function useClicks(pictures: readonly Picture[]): void {

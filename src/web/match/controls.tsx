@@ -5,7 +5,7 @@ import { peopleIn } from '../../match/match.ts';
 import { questionWords } from '../../table/board-words.ts';
 import type { Input } from '../../table/update.ts';
 import { MoveButtons } from '../board/move-bar.tsx';
-import { MATCH_WORDS } from '../words/match.ts';
+import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
 /** Plays what is chosen, or takes the choice back; in their place a question that waits for an answer. */

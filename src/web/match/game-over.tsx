@@ -5,11 +5,11 @@ import { peopleIn, type Outcome } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
-import { goTo } from '../navigation.ts';
-import { formatRoute } from '../route.ts';
-import { useOnce } from '../use-once.ts';
-import { COMMON_WORDS } from '../words/common.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { goTo } from '../routing/navigation.ts';
+import { formatRoute } from '../routing/route.ts';
+import { useOnce } from '../page/use-once.ts';
+import { PLAYER_WORDS } from '../page/player-words.ts';
+import { MATCH_WORDS } from './match-words.ts';
 import { startRematch } from './open-session.ts';
 import type { Session } from './session.ts';
 
@@ -73,6 +73,6 @@ function Next({ session }: { readonly session: Session }): JSX.Element {
 function headWords({ setup }: View, { winner }: Outcome): string {
   if (winner === undefined) return MATCH_WORDS.nobodyWins;
   const people = peopleIn(setup);
-  if (people.length !== 1) return MATCH_WORDS.wins(COMMON_WORDS.player(winner));
+  if (people.length !== 1) return MATCH_WORDS.wins(PLAYER_WORDS.player(winner));
   return people[0] === winner ? MATCH_WORDS.youWin : MATCH_WORDS.youLose;
 }

@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
-import { TruthWait } from '../truth/truth-wait.tsx';
-import { knownIn, type Advice } from '../use-advice.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { TruthWait } from '../analysis/truth-wait.tsx';
+import { knownIn, type Advice } from '../advisor/use-advice.ts';
+import { MATCH_WORDS } from './match-words.ts';
 
 /** How much has been asked for: how it stands, or a move too. */
 export type HintLevel = 1 | 2;

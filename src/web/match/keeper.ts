@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import type { Match } from '../../match/match.ts';
 import { formatLine } from '../../notation/record.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
-import type { KeptSecret } from '../store/database.ts';
-import { appendLines, channelOf, summaryOf, textOfLines } from '../store/match-store.ts';
+import type { KeptSecret } from '../storage/database.ts';
+import { appendLines, channelOf, summaryOf, textOfLines } from '../storage/match-store.ts';
 
 /** What a round with a hidden target adds to, or takes from, what is kept. */
 export interface SecretChange {

@@ -5,8 +5,8 @@ import { formatBits } from '../../base/bits.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { registersOf } from '../../rules/position.ts';
 import { moveInWords } from '../../notation/move-words.ts';
-import { COMMON_WORDS } from '../words/common.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { PLAYER_WORDS } from '../page/player-words.ts';
+import { MATCH_WORDS } from './match-words.ts';
 
 export function MoveList({ round }: { readonly round: Round }): JSX.Element {
   const title = useId();
@@ -36,7 +36,7 @@ function Line({ round, ply }: { readonly round: Round; readonly ply: Ply }): JSX
   const told = ply.matches?.find((count) => count !== undefined);
   return (
     <li>
-      <span class="play-who">{COMMON_WORDS.player(ply.seat)}:</span> {moveInWords(rules, ply.seat, ply.move)}
+      <span class="play-who">{PLAYER_WORDS.player(ply.seat)}:</span> {moveInWords(rules, ply.seat, ply.move)}
       <span class="bits soft"> → {rows.join(' / ')}</span>
       {told !== undefined && <span class="soft"> {MATCH_WORDS.told(told)}</span>}
     </li>

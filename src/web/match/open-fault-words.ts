@@ -1,6 +1,6 @@
 // Why a match could not be opened, in words.
 import { recordFaultWords } from '../../table/fault-words.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { MATCH_WORDS } from './match-words.ts';
 import type { OpenFault } from './read-stored.ts';
 
 export function openFaultWords(fault: OpenFault): string {

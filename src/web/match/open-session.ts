@@ -11,13 +11,11 @@ import { rebuildMatch } from '../../match/rebuild.ts';
 import { createMatch } from '../../match/setup.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { newId, newSalt, newSeed, systemRandom } from '../chance.ts';
+import { newId, newSalt, newSeed, systemRandom } from '../browser/system-random.ts';
 import { Keeper, NOTHING_KEPT } from './keeper.ts';
 import { readStored, type OpenFault } from './read-stored.ts';
 import { secretOf } from './secrets.ts';
 import { Session } from './session.ts';
-
-export type { OpenFault } from './read-stored.ts';
 
 /**
  * Sessions of this tab, the one used last at the end: so that going back and forth keeps what is chosen, and play goes

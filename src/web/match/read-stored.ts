@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import { parseRecord } from '../../notation/record.ts';
-import { readMatch, textOfLines, type KeptMatch, type StoreFault } from '../store/match-store.ts';
+import { readMatch, textOfLines, type KeptMatch } from '../storage/match-store.ts';
+import type { StoreFault } from '../storage/store-fault.ts';
 import type { Kept } from './keeper.ts';
 
 export type OpenFault =

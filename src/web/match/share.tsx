@@ -3,12 +3,12 @@ import type { JSX } from 'preact';
 import { formatPosition } from '../../notation/mask.ts';
 import { positionIn } from '../../match/match.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routing/route.ts';
 import { CopyLink } from '../share/copy-link.tsx';
-import { downloadRecord, fileName } from '../share/file.ts';
+import { downloadRecord, fileName } from '../browser/files.ts';
 import { MOST_LINES, packMatch } from '../share/match-link.ts';
 import { routeOfSpot } from '../share/position-link.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
 export function Share({ session }: { readonly session: Session }): JSX.Element {

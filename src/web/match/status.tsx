@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { previewWords } from '../../table/board-words.ts';
 import { isSingleBitGame } from '../../table/choices.ts';
 import { isComplete } from '../../table/table.ts';
-import { COMMON_WORDS } from '../words/common.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { PAGE_WORDS } from '../page/page-words.ts';
+import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
 export function Status({ session }: { readonly session: Session }): JSX.Element {
@@ -19,7 +19,7 @@ export function Status({ session }: { readonly session: Session }): JSX.Element 
       </p>
       {business === 'stalled' && (
         <button type="button" onClick={() => session.retryComputer()}>
-          {COMMON_WORDS.again}
+          {PAGE_WORDS.again}
         </button>
       )}
       {standing === 'behind' && (

@@ -1,7 +1,7 @@
 // The computer's turn: asks the advisor for a move and hands it over after a moment, so that people see what happens.
 import type { Move } from '../../rules/play.ts';
 import type { Progress } from '../../solver/progress.ts';
-import { ask } from '../advisor.ts';
+import { ask } from '../advisor/advisor.ts';
 import type { Question } from '../worker/question.ts';
 
 /** In milliseconds: a move that comes at once is not seen, and one that comes late is waited for. */

@@ -1,8 +1,8 @@
 // The switch that shows what every move is worth.
 import type { JSX } from 'preact';
-import { prefer } from '../preferences.ts';
-import { usePreferences } from '../use-preferences.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { prefer } from '../preferences/preferences.ts';
+import { usePreferences } from '../preferences/use-preferences.ts';
+import { MATCH_WORDS } from './match-words.ts';
 
 export function TruthSwitch(): JSX.Element {
   const { truth } = usePreferences();

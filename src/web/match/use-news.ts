@@ -4,9 +4,9 @@ import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { announcements, outcomeText } from '../../table/dialogue.ts';
 import { playedWords, turnWords } from '../../table/board-words.ts';
-import { announce } from '../announce.ts';
-import { preferences } from '../preferences.ts';
-import { MATCH_WORDS } from '../words/match.ts';
+import { announce } from '../browser/announce.ts';
+import { preferences } from '../preferences/preferences.ts';
+import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
 export function useNews(session: Session): void {

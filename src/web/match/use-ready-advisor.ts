@@ -1,7 +1,7 @@
 // Has the advisor think about a match before anybody asks, where that is a matter of milliseconds.
 import { useEffect } from 'preact/hooks';
 import { registerCount } from '../../rules/rule-book.ts';
-import { ask } from '../advisor.ts';
+import { ask } from '../advisor/advisor.ts';
 import type { Session } from './session.ts';
 
 /** Larger games are solved when somebody wants to know. */

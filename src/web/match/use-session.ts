@@ -1,8 +1,9 @@
 // A match for components: opened when the page is, shown anew with every change, and with the computer at its turn.
 import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
 import type { Result } from '../../base/result.ts';
-import { useLoaded } from '../use-loaded.ts';
-import { openSession, type OpenFault } from './open-session.ts';
+import { useLoaded } from '../page/use-loaded.ts';
+import { openSession } from './open-session.ts';
+import type { OpenFault } from './read-stored.ts';
 import type { Session } from './session.ts';
 
 /** Undefined while it is being opened. */

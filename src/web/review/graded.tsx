@@ -1,8 +1,8 @@
 // The grades of a round in sentences, or why there are none yet.
 import type { JSX } from 'preact';
-import { answerIn, type Advice } from '../use-advice.ts';
-import { isFelt, Waiting } from '../waiting.tsx';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { answerIn, type Advice } from '../advisor/use-advice.ts';
+import { isFelt, Waiting } from '../advisor/waiting.tsx';
+import { REVIEW_WORDS } from './review-words.ts';
 import { Report } from './report.tsx';
 
 interface GradedProps {

@@ -6,8 +6,8 @@ import { viewOf } from '../../match/view.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
-import { COMMON_WORDS, levelName } from '../words/common.ts';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { levelName, PLAYER_WORDS } from '../page/player-words.ts';
+import { REVIEW_WORDS } from './review-words.ts';
 
 export function MatchHead({ title, match }: { readonly title: string; readonly match: Match }): JSX.Element {
   const { players, rounds } = match.setup;
@@ -26,7 +26,7 @@ export function MatchHead({ title, match }: { readonly title: string; readonly m
 
 function nameOf(name: string, seat: Seat): string {
   const { human, computer } = REVIEW_WORDS.names;
-  return `${COMMON_WORDS.player(seat)} (${name === HUMAN ? human : computer(levelName(name))})`;
+  return `${PLAYER_WORDS.player(seat)} (${name === HUMAN ? human : computer(levelName(name))})`;
 }
 
 function outcomeWords(match: Match): string {

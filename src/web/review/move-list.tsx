@@ -5,8 +5,8 @@ import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/revi
 import type { Ply, Round } from '../../match/match.ts';
 import { parseMask } from '../../notation/mask.ts';
 import { moveInWords } from '../../notation/move-words.ts';
-import { COMMON_WORDS } from '../words/common.ts';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { PLAYER_WORDS } from '../page/player-words.ts';
+import { REVIEW_WORDS } from './review-words.ts';
 
 interface MoveListProps {
   readonly round: Round;
@@ -75,7 +75,7 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
   return (
     <>
       <span>
-        {`${number}. ${COMMON_WORDS.player(ply.seat)}: `}
+        {`${number}. ${PLAYER_WORDS.player(ply.seat)}: `}
         <b class="bits">{moveInWords(rules, ply.seat, ply.move)}</b>
       </span>
       {graded !== undefined && (

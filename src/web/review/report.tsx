@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { TurningPoint } from '../../coach/review/review.ts';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { REVIEW_WORDS } from './review-words.ts';
 import type { ReviewAnswer } from '../worker/question.ts';
 
 interface ReportProps {

@@ -1,8 +1,8 @@
 // What was tried besides the match: its moves, taking them back, and the way back to the match.
 import type { JSX } from 'preact';
 import type { Round } from '../../match/match.ts';
-import { LineMoves } from '../truth/line-moves.tsx';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { LineMoves } from '../analysis/line-moves.tsx';
+import { REVIEW_WORDS } from './review-words.ts';
 
 interface SideLineProps {
   /** The line as a round of its own. */

@@ -1,6 +1,6 @@
 // The buttons that step through a match, and where one is.
 import type { JSX } from 'preact';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { REVIEW_WORDS } from './review-words.ts';
 
 interface StepperProps {
   readonly ply: number;

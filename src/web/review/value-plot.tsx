@@ -3,8 +3,8 @@
 import type { JSX } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import type { HistoryPoint, Review } from '../../coach/review/review.ts';
-import { COMMON_WORDS } from '../words/common.ts';
-import { REVIEW_WORDS } from '../words/review.ts';
+import { PLAYER_WORDS } from '../page/player-words.ts';
+import { REVIEW_WORDS } from './review-words.ts';
 import type { ReviewAnswer } from '../worker/question.ts';
 import { placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
 
@@ -57,10 +57,10 @@ function Grid(): JSX.Element {
     <g class="plot-grid">
       <line x1="0" x2="100%" y1="50%" y2="50%" />
       <text x="0" y="1em">
-        {`▲ ${COMMON_WORDS.player(0)}`}
+        {`▲ ${PLAYER_WORDS.player(0)}`}
       </text>
       <text x="0" y="100%" dy="-0.9em">
-        {`▼ ${COMMON_WORDS.player(1)}`}
+        {`▼ ${PLAYER_WORDS.player(1)}`}
       </text>
     </g>
   );

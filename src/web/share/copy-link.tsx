@@ -1,7 +1,7 @@
 // A button that makes a link and copies it.
 import type { JSX } from 'preact';
-import { linkTo } from '../navigation.ts';
-import type { Route } from '../route.ts';
+import { linkTo } from '../routing/navigation.ts';
+import type { Route } from '../routing/route.ts';
 import { CopyText } from './copy-text.tsx';
 
 interface CopyLinkProps {

@@ -1,8 +1,8 @@
 // A button that copies a text. The text stays to be seen, for who wants to copy it by hand.
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { announce } from '../announce.ts';
-import { COMMON_WORDS } from '../words/common.ts';
+import { announce } from '../browser/announce.ts';
+import { PAGE_WORDS } from '../page/page-words.ts';
 
 interface CopyTextProps {
   readonly name: string;
@@ -54,7 +54,7 @@ function Copied({ text, copied, name }: Made & { readonly name: string }): JSX.E
 }
 
 function wordsOf(copied: boolean): string {
-  return copied ? COMMON_WORDS.copied : COMMON_WORDS.copyFailed;
+  return copied ? PAGE_WORDS.copied : PAGE_WORDS.copyFailed;
 }
 
 /** Some browsers refuse it. */

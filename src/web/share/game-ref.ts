@@ -6,7 +6,7 @@ import type { Game } from '../../games/game.ts';
 import type { BookFault, PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
-import type { GameRef } from '../route.ts';
+import type { GameRef } from '../routing/route.ts';
 import { pack, unpack, type UnpackFault } from './pack.ts';
 import { pageFault } from './page-limit.ts';
 

@@ -7,7 +7,7 @@ import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { positionOf, type Position } from '../../rules/position.ts';
 import { startRows } from '../../rules/rule-book.ts';
-import type { Route } from '../route.ts';
+import type { Route } from '../routing/route.ts';
 import { refOf, resolveGame, type GameFault } from './game-ref.ts';
 import { pageFault } from './page-limit.ts';
 

@@ -3,22 +3,23 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { GAMES } from '../../games/catalogue.ts';
 import { registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
-import { announce } from '../announce.ts';
-import { focusPage } from '../focus.ts';
-import { goTo } from '../navigation.ts';
-import { formatRoute, MOST_LINK, parseRoute } from '../route.ts';
-import { BoardPicture } from '../setup/board-picture.tsx';
-import { readText as readFile } from '../share/file.ts';
+import { announce } from '../browser/announce.ts';
+import { focusPage } from '../browser/focus.ts';
+import { goTo } from '../routing/navigation.ts';
+import { formatRoute, MOST_LINK, parseRoute } from '../routing/route.ts';
+import { BoardPicture } from '../board/board-picture.tsx';
+import { readText as readFile } from '../browser/files.ts';
 import { refOf } from '../share/game-ref.ts';
 import { pack } from '../share/pack.ts';
-import { FileButton } from '../stored/file-button.tsx';
-import { localTime } from '../stored/when.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { FileButton } from '../controls/file-button.tsx';
+import { localTime } from '../browser/local-time.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { MOST_TEXT, readText } from './bench.ts';
 import { formatJson } from './json-text.ts';
-import { dropDraft, keptDrafts, type KeptDraft } from './local-drafts.ts';
+import { dropDraft, keptDrafts, type KeptDraft } from '../storage/local-drafts.ts';
 import { titleOf } from './naming.ts';
-import { EMPTY_BOOK, EXAMPLES } from './sources.ts';
+import { EXAMPLES } from '../rules/known-books.ts';
+import { EMPTY_BOOK } from './sources.ts';
 
 export function Beginnings(): JSX.Element {
   return (

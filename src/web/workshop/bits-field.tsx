@@ -1,7 +1,7 @@
 // A pattern of bits: typed, or made by clicking bits. The clicks are a second way, so only the text is for the keyboard.
 import type { JSX } from 'preact';
 import type { BookFault } from '../../rules/fault.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { isBits } from './draft.ts';
 import { Field, textOf, tied, useTyped } from './fields.tsx';
 

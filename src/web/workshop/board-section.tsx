@@ -1,8 +1,8 @@
 // The part of the form about the board: registers, their width, and how they start.
 import type { JSX } from 'preact';
 import { MAX_WIDTH } from '../../rules/rule-book.ts';
-import { RadioChoice } from '../setup/radio-choice.tsx';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { RadioChoice } from '../controls/radio-choice.tsx';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { BitsField } from './bits-field.tsx';
 import { fieldsOf, isDraft, isOwn, listOf, widthOf, withFields, type Draft } from './draft.ts';
 import {

@@ -2,13 +2,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { goTo } from '../navigation.ts';
-import { formatRoute, type GameRef } from '../route.ts';
+import { goTo } from '../routing/navigation.ts';
+import { formatRoute, type GameRef } from '../routing/route.ts';
 import { CopyLink } from '../share/copy-link.tsx';
-import { downloadText } from '../share/file.ts';
+import { downloadText } from '../browser/files.ts';
 import { refOf } from '../share/game-ref.ts';
 import { pageFault, tooWide } from '../share/page-limit.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { withFields } from './draft.ts';
 import { formatJson } from './json-text.ts';
 import { shortBook } from './short-book.ts';

@@ -1,7 +1,7 @@
 // The rules as a form. It shows what stands in the book, right or wrong.
 import type { JSX } from 'preact';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { BoardSection } from './board-section.tsx';
 import { withFields } from './draft.ts';
 import { faultsAt, TextField, type FormProps } from './fields.tsx';

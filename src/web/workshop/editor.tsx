@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import type { GameRef } from '../route.ts';
-import { useTitle } from '../use-title.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import type { GameRef } from '../routing/route.ts';
+import { useTitle } from '../page/use-title.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { changeDraft, redo, undo, type Bench, type Reading } from './bench.ts';
 import { BookActions } from './book-actions.tsx';
 import { BookForm } from './book-form.tsx';

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { BookFault } from '../../rules/fault.ts';
 import { bookFaultWords } from '../../table/fault-words.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { withoutField } from './draft.ts';
 import { fieldId, type FormProps } from './fields.tsx';
 import { selectInJson } from './json-view.tsx';

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookFault } from '../../rules/fault.ts';
 import { bookFaultWords } from '../../table/fault-words.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import type { Draft } from './draft.ts';
 
 /** What every part of the form is handed. */

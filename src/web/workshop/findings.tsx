@@ -4,11 +4,11 @@ import { gameOf } from '../../games/catalogue.ts';
 import type { TruthCase } from '../../coach/game/game-facts.ts';
 import { isGoalPair, type RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
-import { Prose } from '../setup/prose.tsx';
-import { answerIn, useAdvice } from '../use-advice.ts';
-import { Waiting } from '../waiting.tsx';
-import { onAPage } from '../words/rules.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { Prose } from '../rules/prose.tsx';
+import { answerIn, useAdvice } from '../advisor/use-advice.ts';
+import { Waiting } from '../advisor/waiting.tsx';
+import { onAPage } from '../rules/rules-words.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import type { Study } from '../worker/question.ts';
 import { headlineOf, type Studied } from './use-study.ts';
 

@@ -1,7 +1,7 @@
 // Flips that are spelled out, as text: one a line. What cannot be understood stays, and is shown as a mistake.
 import type { JSX } from 'preact';
 import type { BookFault } from '../../rules/fault.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { fieldsOf, listOf, withFields } from './draft.ts';
 import { Field, textOf, tied, useTyped } from './fields.tsx';
 

@@ -1,7 +1,7 @@
 // The part of the form about winning: goals, the target they may ask for, misère, and who cannot move.
 import type { JSX } from 'preact';
-import { RadioChoice } from '../setup/radio-choice.tsx';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { RadioChoice } from '../controls/radio-choice.tsx';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { BitsField } from './bits-field.tsx';
 import { goalsOf, isOwn, isPair, widthOf, withFields, withItem, type Draft } from './draft.ts';
 import {

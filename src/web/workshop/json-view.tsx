@@ -1,9 +1,9 @@
 // The rules as JSON, to be edited, pasted or opened from a file.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { readText as readFile } from '../share/file.ts';
-import { FileButton } from '../stored/file-button.tsx';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { readText as readFile } from '../browser/files.ts';
+import { FileButton } from '../controls/file-button.tsx';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { MOST_TEXT, replaceText, writeText, type Bench, type Reading } from './bench.ts';
 import { formatJson, type JsonFault } from './json-text.ts';
 

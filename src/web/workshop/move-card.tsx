@@ -1,7 +1,7 @@
 // One move rule in the form: what is done, to how many bits, and of which register.
 import type { ComponentChildren, JSX } from 'preact';
 import { ACTIONS } from '../../rules/rule-book.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { fieldsOf, isDraft, isOwn, widthOf, withFields, type Draft } from './draft.ts';
 import {
   at,

@@ -1,8 +1,8 @@
 // The part of the form about what may be done in a turn: a list of rules.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { announce } from '../announce.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { announce } from '../browser/announce.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { listOf, withFields, withItem, type Draft } from './draft.ts';
 import { Beside, faultsAt, fieldId, type FormProps } from './fields.tsx';
 import { MoveCard } from './move-card.tsx';

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { checkBook } from '../../rules/check-book.ts';
 import { MOVE_FORMS, type MoveForm, type RuleBook } from '../../rules/rule-book.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { fieldsOf, withFields, type Draft } from './draft.ts';
 import { faultsAt, SelectField, TextField, type FormProps } from './fields.tsx';
 

@@ -1,7 +1,8 @@
 // What a changed game is called: it gets a name of its own, so that nobody takes it for the one it was made from.
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { withFields, type Draft } from './draft.ts';
-import { originOf, sourceOf } from './sources.ts';
+import { knownBook } from '../rules/known-books.ts';
+import { originOf } from './sources.ts';
 
 const MOST_TITLE = 60;
 
@@ -15,7 +16,7 @@ export function titleOf(draft: Draft | undefined): string {
 
 /** After a change in the form. A summary of other rules would be wrong. */
 export function renamed(before: Draft, after: Draft): Draft {
-  const source = sourceOf(before['id']);
+  const source = knownBook(before['id']);
   if (before['title'] !== after['title']) return followTitle(before, after);
   if (source === undefined || before['id'] !== after['id'] || after['title'] !== source.title) return after;
   const kept = after['summary'] === source.summary ? undefined : after['summary'];

@@ -2,11 +2,11 @@
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { formatRoute, type GameRef } from '../route.ts';
+import { formatRoute, type GameRef } from '../routing/route.ts';
 import { resolveGame, type GameFault } from '../share/game-ref.ts';
 import { unpack } from '../share/pack.ts';
 import { formatJson, jsonFault } from './json-text.ts';
-import { draftAt } from './local-drafts.ts';
+import { draftAt } from '../storage/local-drafts.ts';
 import { shortBook } from './short-book.ts';
 import type { Opened } from './use-bench.ts';
 

@@ -1,28 +1,12 @@
-// What one can start from: the games of the catalogue, the examples that come with Bitduel, or an empty book.
-import { GAMES } from '../../games/catalogue.ts';
-import { readRuleBook } from '../../rules/read-rule-book.ts';
+// What a draft begins with: one of the books that come with Bitduel, or an empty one.
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { knownBook } from '../rules/known-books.ts';
 import type { Draft } from './draft.ts';
-
-/** The files in `examples`, which the build puts here. */
-declare const BITDUEL_EXAMPLES: readonly unknown[];
-
-export const EXAMPLES: readonly RuleBook[] = BITDUEL_EXAMPLES.flatMap((data) => {
-  const book = readRuleBook(data);
-  return book.ok ? [book.value] : [];
-});
-
-const SOURCES: readonly RuleBook[] = [...GAMES.map(({ book }) => book), ...EXAMPLES];
-
-/** The game or example with this id. */
-export function sourceOf(wanted: unknown): RuleBook | undefined {
-  return SOURCES.find(({ id }) => id === wanted);
-}
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 
 /** What a draft was made from, as far as its id tells. */
 export function originOf(id: unknown): RuleBook | undefined {
-  return sourceOf(id) ?? sourceOf(String(id).replace(/^my-/, ''));
+  return knownBook(id) ?? knownBook(String(id).replace(/^my-/, ''));
 }
 
 /** The smallest game that is one. */

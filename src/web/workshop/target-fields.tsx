@@ -1,6 +1,6 @@
 // The part of the form about the target; there is one only if a goal asks for it.
 import type { JSX } from 'preact';
-import { WORKSHOP_WORDS } from '../words/workshop.ts';
+import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { BitsField } from './bits-field.tsx';
 import { fieldsOf, goalsOf, isDraft, widthOf, withFields, type Draft } from './draft.ts';
 import { at, Beside, faultsAt, fieldId, SelectField, type FormProps } from './fields.tsx';

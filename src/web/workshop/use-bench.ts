@@ -1,10 +1,10 @@
 // The bench on a page: what is changed there is kept in this browser at once, and the address follows.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { formatRoute, MOST_LINK, type GameRef } from '../route.ts';
+import { formatRoute, MOST_LINK, type GameRef } from '../routing/route.ts';
 import { refOf } from '../share/game-ref.ts';
 import { pack } from '../share/pack.ts';
 import { openBench, readText, type Bench, type Reading } from './bench.ts';
-import { dropDraft, keepDraft } from './local-drafts.ts';
+import { dropDraft, keepDraft } from '../storage/local-drafts.ts';
 
 /** What a page begins with. */
 export interface Opened {

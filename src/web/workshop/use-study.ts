@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
-import { announce } from '../announce.ts';
+import { announce } from '../browser/announce.ts';
 import { pageFault, tooWide } from '../share/page-limit.ts';
-import { answerIn, useAdvice, type Advice } from '../use-advice.ts';
+import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
 import type { Study } from '../worker/question.ts';
 
 /** How long to wait for another change before anything is worked out, in milliseconds. */

@@ -1,0 +1,28 @@
+// The moves of a line in order, each with who made it.
+import type { JSX } from 'preact';
+import type { Round } from '../../match/match.ts';
+import { moveInWords } from '../../notation/move-words.ts';
+import { PLAYER_WORDS } from '../page/player-words.ts';
+
+interface LineMovesProps {
+  /** The line as a round of its own. */
+  readonly round: Round;
+  /** How many moves came before it. */
+  readonly from?: number;
+  readonly label: string;
+}
+
+export function LineMoves({ round: { rules, plies }, from = 0, label }: LineMovesProps): JSX.Element {
+  return (
+    <ol class="line-moves" start={from + 1} aria-label={label}>
+      {plies.map(({ seat, move }, index) => (
+        // The same ply of a line is the same move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          {`${PLAYER_WORDS.player(seat)}: `}
+          <b class="bits">{moveInWords(rules, seat, move)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+// What the truth writes at each bit of a board: the best that can still be made of a move with it.
+import { onesOf, countOnes } from '../../base/bits.ts';
+import type { Move } from '../../rules/play.ts';
+import type { MoveValue } from '../../solver/solution.ts';
+import type { Mark, Marks } from '../board/marks.ts';
+import { TRUTH_WORDS } from './truth-words.ts';
+import type { Insight, Prospects } from '../worker/question.ts';
+
+export type Truth = Insight | Prospects;
+export type TruthMove = MoveValue | Prospects['moves'][number];
+
+/**
+ * The mark of every bit that a move with all the chosen bits can take. Chosen bits carry the value of what is chosen,
+ * if that is a whole move.
+ */
+export function marksFrom(truth: Truth, chosen: Move): Marks {
+  const moves: readonly TruthMove[] = truth.moves;
+  // Where a move is one bit, choosing another gives the first one back.
+  const base = moves.every(({ move }) => countOnes(move) === 1) ? 0 : chosen;
+  const marks = new Map<number, Mark>();
+  const mark = (bits: number, move: TruthMove) => {
+    for (const bit of onesOf(bits)) if (!marks.has(bit)) marks.set(bit, markOf(truth, move));
+  };
+  for (const move of moves) {
+    if (move.move === chosen) mark(chosen, move);
+    if ((move.move & base) === base) mark(move.move & ~chosen, move);
+  }
+  return (bit) => marks.get(bit);
+}
+
+/** What one move is worth, short and spoken. */
+export function markOf(truth: Truth, move: TruthMove): Mark {
+  if ('wins' in move) return oddsMark(move.wins, move.of);
+  if (isOpen(truth, move)) return { value: null, short: TRUTH_WORDS.open, spoken: TRUTH_WORDS.openSpoken };
+  const { value, plies } = move;
+  const [short, spoken] = [TRUTH_WORDS.short(value, plies), TRUTH_WORDS.spoken(value, plies)];
+  return { value, short, spoken, sign: plies === null ? TRUTH_WORDS.sign[value] : undefined };
+}
+
+/** Whether a search that did not see everything found nothing. */
+function isOpen(truth: Truth, { value }: MoveValue): boolean {
+  return 'exact' in truth && !truth.exact && value === 'endless';
+}
+
+/** With a hidden target only all and nothing are certain. */
+function oddsMark(wins: number, of: number): Mark {
+  return { value: null, short: TRUTH_WORDS.odds(wins, of), spoken: TRUTH_WORDS.oddsSpoken(wins, of) };
+}

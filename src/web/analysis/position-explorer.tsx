@@ -1,0 +1,100 @@
+// Explores a position: the board with both sides playable, the truth beside it, and ways to set up, share and play it.
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Game } from '../../games/game.ts';
+import { positionIn } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { turnWords } from '../../table/board-words.ts';
+import { announce } from '../browser/announce.ts';
+import { RulesDetails } from '../rules/rules-details.tsx';
+import { MoveBar } from '../board/move-bar.tsx';
+import type { Spot } from '../share/position-link.ts';
+import { POSITION_WORDS } from './position-words.ts';
+import { LineMoves } from './line-moves.tsx';
+import { PositionEditor } from './position-editor.tsx';
+import { endWords, Offers, Over, Unreachable } from './position-facts.tsx';
+import { TruthBoard } from './truth-board.tsx';
+import { TruthPanel } from './truth-panel.tsx';
+import { useExploration, type Exploration, type Follow } from './use-exploration.ts';
+
+export function PositionExplorer({
+  spot,
+  onFollow,
+}: {
+  readonly spot: Spot;
+  readonly onFollow: Follow;
+}): JSX.Element {
+  const exploration = useExploration(spot, onFollow);
+  const { view } = exploration;
+  const { round } = view;
+  useSpoken(view);
+  return (
+    <div class="explore">
+      <div class="explore-board">
+        <ExploredBoard {...exploration} game={spot.game} />
+        <Tools {...exploration} />
+        {round.plies.length > 0 && <LineMoves round={round} label={POSITION_WORDS.line} />}
+      </div>
+      <div class="explore-truth">
+        <Truth {...exploration} />
+        {round.plies.length === 0 && <Unreachable spot={spot} />}
+      </div>
+      <div class="explore-more">
+        <Offers round={round} />
+        <RulesDetails game={spot.game} />
+        <PositionEditor rules={spot.rules} position={positionIn(round)} />
+      </div>
+    </div>
+  );
+}
+
+/** Whoever listens hears what was played or taken back, and who is on move. */
+function useSpoken(view: View): void {
+  const first = useRef(view);
+  useEffect(() => {
+    if (view !== first.current) announce(view.over ? endWords(view.round) : turnWords(view));
+  }, [view]);
+}
+
+function ExploredBoard({
+  view,
+  exploring,
+  advice,
+  game,
+}: Exploration & { readonly game: Game }): JSX.Element {
+  const { table, input } = exploring;
+  return (
+    <>
+      {!view.over && <p class="turn">{turnWords(view)}</p>}
+      <TruthBoard advice={advice} game={game} table={table} onInput={input} active={!view.over} />
+      {!view.over && <MoveBar table={table} onInput={input} />}
+    </>
+  );
+}
+
+function Tools({ view, truth, showTruth, back, restart }: Exploration): JSX.Element {
+  const { length } = view.round.plies;
+  return (
+    <div class="actions">
+      <button type="button" aria-pressed={truth} onClick={() => showTruth(!truth)}>
+        {POSITION_WORDS.truth}
+      </button>
+      <button type="button" disabled={length === 0} onClick={back}>
+        {POSITION_WORDS.back}
+      </button>
+      {length > 1 && (
+        <button type="button" onClick={restart}>
+          {POSITION_WORDS.restart}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Truth({ view: { round, over }, truth, advice, exploring }: Exploration): JSX.Element | null {
+  if (over) return <Over round={round} />;
+  if (!truth) return null;
+  return (
+    <TruthPanel advice={advice} round={round} chosen={exploring.table.chosen} onChoose={exploring.choose} />
+  );
+}

@@ -1,0 +1,30 @@
+// Asks the advisor for the truth about a position while it is shown: by itself, or as a match stood.
+import { useMemo } from 'preact/hooks';
+import type { Voice } from '../../coach/words/person.ts';
+import type { RecordLine } from '../../notation/record-line.ts';
+import type { Rules } from '../../rules/compile.ts';
+import type { Position } from '../../rules/position.ts';
+import { useAdvice, type Advice } from '../advisor/use-advice.ts';
+
+/** For a position that is not over; undefined: nothing is asked. */
+export function useInsight(rules: Rules, position: Position | undefined): Advice<'insight'> {
+  const { book, target } = rules;
+  const about = useMemo(() => JSON.stringify([book, target]), [book, target]);
+  const key = position && `${about} ${position.state} ${position.toMove}`;
+  const question = position && ({ place: { book, target, position }, voice: 'numbers' } as const);
+  return useAdvice('insight', question, key);
+}
+
+/**
+ * For a match as its record stands, or stood after so many plies of a round. Records only grow, so that their length
+ * and the match's name tell them apart.
+ */
+export function useMatchInsight(
+  id: string,
+  lines: readonly RecordLine[] | undefined,
+  at: { readonly round?: number | undefined; readonly ply?: number | undefined } = {},
+  voice: Voice = 'you',
+): Advice<'insight'> {
+  const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''}`;
+  return useAdvice('insight', lines && { moment: { lines, ...at }, voice }, key);
+}

@@ -1,0 +1,132 @@
+// The home page: the games, and what was left unfinished.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../../games/catalogue.ts';
+import { formatRoute, type Route } from '../routing/route.ts';
+import { GameCard } from './game-card.tsx';
+import { MatchList, RemovedNotice } from '../matches/match-list.tsx';
+import { OpenSection } from './open-section.tsx';
+import { StoreTrouble } from '../matches/store-trouble.tsx';
+import { useMatches, type Matches } from '../matches/use-matches.ts';
+import { useTitle } from '../page/use-title.ts';
+import { PAGE_WORDS } from '../page/page-words.ts';
+import { HOME_WORDS } from './home-words.ts';
+
+export function HomePage(): JSX.Element {
+  useTitle(PAGE_WORDS.name);
+  const matches = useMatches();
+  const late = useLate();
+  return (
+    <>
+      <header class="hero">
+        <h1>{HOME_WORDS.title}</h1>
+        <p>{HOME_WORDS.promise}</p>
+      </header>
+      {(late || matches.list !== undefined) && <Content matches={matches} />}
+    </>
+  );
+}
+
+/** In milliseconds: a store that takes longer is not waited for. */
+const PATIENCE = 400;
+
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}
+
+/** Comes when it is known what is unfinished, which takes a few milliseconds: nothing jumps away under a finger. */
+function Content({ matches }: { readonly matches: Matches }): JSX.Element {
+  const { list = [], removed, remove, undo } = matches;
+  // Who only looked at a board has left nothing unfinished.
+  const open = list.filter(({ over, plies }) => !over && plies > 0);
+  return (
+    <div class="home">
+      {open.length > 0 && (
+        <section aria-labelledby="go-on-title">
+          <h2 id="go-on-title">{HOME_WORDS.goOn}</h2>
+          <MatchList list={open} remove={remove} />
+        </section>
+      )}
+      <RemovedNotice removed={removed} undo={undo} />
+      <Games />
+      <More />
+      <Finished list={list.filter(({ over }) => over)} remove={remove} />
+      <StoreTrouble fault={matches.fault} />
+      <OpenSection />
+      <p class="soft small">
+        {HOME_WORDS.privacy} <a href={formatRoute({ page: 'stored' })}>{HOME_WORDS.yourData}</a>
+      </p>
+    </div>
+  );
+}
+
+function Games(): JSX.Element {
+  return (
+    <section aria-labelledby="games-title">
+      <h2 id="games-title">{HOME_WORDS.games}</h2>
+      <ul class="cards">
+        {GAMES.map((game) => (
+          <GameCard key={game.book.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function More(): JSX.Element {
+  const { daily, workshop } = HOME_WORDS;
+  return (
+    <section aria-labelledby="more-title">
+      <h2 id="more-title">{HOME_WORDS.more}</h2>
+      <ul class="cards">
+        <MoreCard {...daily} route={{ page: 'daily' }}>
+          <a class="button quiet" href={formatRoute({ page: 'puzzles' })}>
+            {daily.more}
+          </a>
+        </MoreCard>
+        <MoreCard {...workshop} route={{ page: 'workshop' }} />
+      </ul>
+    </section>
+  );
+}
+
+interface MoreCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly go: string;
+  readonly route: Route;
+  readonly children?: JSX.Element;
+}
+
+function MoreCard({ title, text, go, route, children }: MoreCardProps): JSX.Element {
+  return (
+    <li class="card game-card">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div class="actions">
+        <a class="button" href={formatRoute(route)}>
+          {go}
+        </a>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Finished({
+  list,
+  remove,
+}: Pick<Matches, 'remove'> & { readonly list: NonNullable<Matches['list']> }): JSX.Element | null {
+  if (list.length === 0) return null;
+  return (
+    <details class="finished">
+      <summary>{HOME_WORDS.finished(list.length)}</summary>
+      <MatchList list={list} remove={remove} />
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+// The matches that this browser keeps, for components: listed, removed, and brought back.
+import { useState } from 'preact/hooks';
+import { announce } from '../browser/announce.ts';
+import type { MatchSummary } from '../storage/database.ts';
+import { addMatch, forgetMatch, listMatches, readMatch, type KeptMatch } from '../storage/match-store.ts';
+import type { StoreFault } from '../storage/store-fault.ts';
+import { useReturn } from '../browser/use-return.ts';
+import { MATCH_LIST_WORDS } from './match-list-words.ts';
+
+export interface Matches {
+  /** Undefined until they are known. */
+  readonly list: readonly MatchSummary[] | undefined;
+  readonly fault: StoreFault | undefined;
+  /** What was removed last and can come back. */
+  readonly removed: KeptMatch | undefined;
+  readonly remove: (id: string) => Promise<void>;
+  readonly undo: () => Promise<void>;
+  /** It cannot come back any more. */
+  readonly forgetRemoved: () => void;
+  readonly refresh: () => Promise<void>;
+}
+
+interface Known {
+  readonly list?: readonly MatchSummary[];
+  readonly fault?: StoreFault | undefined;
+}
+
+export function useMatches(): Matches {
+  const [known, setKnown] = useState<Known>({});
+  const [removed, setRemoved] = useState<KeptMatch | undefined>();
+  const refresh = async () => {
+    const found = await listMatches();
+    setKnown(found.ok ? { list: found.value } : { list: [], fault: found.fault });
+    if (found.ok) await forgetIdle(found.value);
+  };
+  useReturn(() => void refresh());
+  const tell = async (words: string) => {
+    announce(words);
+    await refresh();
+  };
+  const remove = async (id: string) => {
+    const found = await readMatch(id);
+    const kept = found.ok ? found.value : undefined;
+    const forgotten = kept !== undefined && (await forgetMatch(id)).ok;
+    if (forgotten) setRemoved(kept);
+    await tell(forgotten ? MATCH_LIST_WORDS.removed(kept.summary.title) : MATCH_LIST_WORDS.failed);
+  };
+  const undo = async () => {
+    if (removed === undefined) return;
+    const back = await addMatch(removed);
+    setRemoved(undefined);
+    await tell(back.ok ? MATCH_LIST_WORDS.undone(removed.summary.title) : MATCH_LIST_WORDS.failed);
+  };
+  const forgetRemoved = () => setRemoved(undefined);
+  return { list: known.list, fault: known.fault, removed, remove, undo, forgetRemoved, refresh };
+}
+
+/** In milliseconds. */
+const DAY = 86_400_000;
+
+/** Matches in which nothing was ever played are not kept for long. */
+async function forgetIdle(list: readonly MatchSummary[]): Promise<void> {
+  const idle = list.filter(({ plies, changed }) => plies === 0 && Date.now() - Date.parse(changed) > DAY);
+  await Promise.all(idle.map(async ({ id }) => forgetMatch(id)));
+}

@@ -1,0 +1,47 @@
+// Remembers for each game what was chosen last time. It is only a convenience: what cannot be read is forgotten.
+import { ENDLESS_RULINGS } from '../../match/match.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { keepLocal, readLocal } from '../storage/local-store.ts';
+import { BEGINNERS, countIn, LEVELS, ROUNDS, targetKinds, usualChoice, WHO, type Choice } from './choice.ts';
+
+const KEY = 'bitduel-choices';
+/** The games of the catalogue, and a few that somebody made. */
+const MOST_GAMES = 30;
+
+/** The last choice as far as it fits the book, else the usual one. */
+export function lastChoice(book: RuleBook): Choice {
+  return fitted(book, readAll()[book.id]);
+}
+
+export function rememberChoice(book: RuleBook, choice: Choice): void {
+  const { [book.id]: _, ...others } = readAll();
+  const newest = [...Object.entries(others), [book.id, choice] as const].slice(-MOST_GAMES);
+  keepLocal(KEY, Object.fromEntries(newest));
+}
+
+function readAll(): Readonly<Record<string, unknown>> {
+  const kept = readLocal(KEY);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+}
+
+/** Unknown data as a choice for this book. */
+export function fitted(book: RuleBook, kept: unknown): Choice {
+  const usual = usualChoice(book);
+  if (typeof kept !== 'object' || kept === null) return usual;
+  const fields: Readonly<Record<string, unknown>> = { ...kept };
+  const oneOf = <T extends string>(name: string, all: readonly T[], otherwise: T) =>
+    all.find((each) => each === fields[name]) ?? otherwise;
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return {
+    who: oneOf('who', WHO, usual.who),
+    level: oneOf('level', LEVELS, usual.level),
+    level1: oneOf('level1', LEVELS, usual.level1),
+    seat: oneOf('seat', ['1', '2'], usual.seat),
+    begins: oneOf('begins', BEGINNERS, usual.begins),
+    target: oneOf('target', targetKinds(book), usual.target),
+    bits: /^[01]{0,30}$/.test(text('bits')) ? text('bits') : usual.bits,
+    length: countIn(text('length'), book.widths) === undefined ? usual.length : text('length'),
+    rounds: countIn(text('rounds'), ROUNDS) === undefined ? usual.rounds : text('rounds'),
+    endless: oneOf('endless', ENDLESS_RULINGS, usual.endless),
+  };
+}

@@ -1,0 +1,30 @@
+// Setting up a match.
+import type { JSX } from 'preact';
+import type { Game } from '../../games/game.ts';
+import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
+import { tooWide } from '../share/page-limit.ts';
+import { SetupForm } from './setup-form.tsx';
+import { useGame } from '../share/use-game.ts';
+import { useTitle } from '../page/use-title.ts';
+import { PAGE_WORDS } from '../page/page-words.ts';
+import { NEW_MATCH_WORDS } from './new-match-words.ts';
+import { BrokenGame } from '../share/broken-game.tsx';
+
+export function NewMatchPage({ route }: { readonly route: Extract<Route, { page: 'new' }> }): JSX.Element {
+  const game = useGame(route.game);
+  if (game === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
+  return game.ok ? <NewMatch game={game.value} from={route.game} /> : <BrokenGame fault={game.fault} />;
+}
+
+function NewMatch({ game: { book }, from }: { readonly game: Game; readonly from: GameRef }): JSX.Element {
+  useTitle(NEW_MATCH_WORDS.title(book.title));
+  const why = tooWide(book);
+  if (why !== undefined) return <BrokenGame fault={{ code: 'unplayable', why }} />;
+  return (
+    <section class="narrow">
+      <h1>{book.title}</h1>
+      <p class="soft">{book.summary}</p>
+      <SetupForm book={book} rulesLink={formatRoute({ page: 'rules', game: from })} />
+    </section>
+  );
+}

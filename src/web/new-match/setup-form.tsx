@@ -1,0 +1,156 @@
+// The form in which a match is set up: only what the rule book has a use for.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
+import { answerIn, useAdvice } from '../advisor/use-advice.ts';
+import { NEW_MATCH_WORDS } from './new-match-words.ts';
+import {
+  countIn,
+  endlessIn,
+  endlessRulings,
+  hasLengths,
+  isSecret,
+  mistakesIn,
+  ROUNDS,
+  type Choice,
+  type Mistake,
+} from './choice.ts';
+import { CountField } from './count-field.tsx';
+import { lastChoice, rememberChoice } from './last-choice.ts';
+import { RadioChoice } from '../controls/radio-choice.tsx';
+import { TargetField } from './target-field.tsx';
+import { useStart } from './use-start.ts';
+import { WhoFields } from './who-fields.tsx';
+
+const WORDS = NEW_MATCH_WORDS;
+
+export function SetupForm({
+  book,
+  rulesLink,
+}: {
+  readonly book: RuleBook;
+  readonly rulesLink: string;
+}): JSX.Element {
+  const { choice, change, sized, levelNote } = useChoice(book);
+  const mistakes = mistakesIn(book, choice);
+  const { busy, refused, start } = useStart(book, choice);
+  return (
+    <form
+      class="card setup"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mistakes.length > 0) return;
+        rememberChoice(book, choice);
+        start();
+      }}
+    >
+      <WhoFields book={book} choice={choice} levelNote={levelNote} onChange={change} />
+      <TargetField book={sized} choice={choice} wrong={mistakes.includes('bits')} onChange={change} />
+      <Counts book={book} choice={choice} mistakes={mistakes} onChange={change} />
+      <EndlessField book={book} choice={choice} onChange={change} />
+      {refused !== undefined && (
+        <p role="alert" class="notice">
+          {WORDS.refused(book.title, refused)}
+        </p>
+      )}
+      <Ways busy={busy} ready={mistakes.length === 0} rulesLink={rulesLink} />
+    </form>
+  );
+}
+
+interface WaysProps {
+  readonly busy: boolean;
+  readonly ready: boolean;
+  readonly rulesLink: string;
+}
+
+/** What can be done with the form. */
+function Ways({ busy, ready, rulesLink }: WaysProps): JSX.Element {
+  return (
+    <div class="actions">
+      <button type="submit" class="primary large" disabled={busy || !ready}>
+        {busy ? WORDS.starting : WORDS.start}
+      </button>
+      <a class="button quiet" href={rulesLink}>
+        {WORDS.rules}
+      </a>
+    </div>
+  );
+}
+
+interface ChoiceState {
+  readonly choice: Choice;
+  readonly change: (change: Partial<Choice>) => void;
+  /** The book at the length that is chosen, as far as that is one. */
+  readonly sized: RuleBook;
+  readonly levelNote: string | undefined;
+}
+
+/** What is chosen, and what the advisor says of the opponents. */
+function useChoice(book: RuleBook): ChoiceState {
+  const [choice, setChoice] = useState(() => ({ ...lastChoice(book), length: `${book.width}` }));
+  const sized = atWidth(book, countIn(choice.length, book.widths) ?? book.width);
+  const secret = isSecret(book, choice);
+  const note = useAdvice('levelNote', { book: sized, secret }, `${book.id} ${sized.width} ${secret}`);
+  return {
+    choice,
+    change: (change) => setChoice((before) => ({ ...before, ...change })),
+    sized,
+    levelNote: answerIn(note),
+  };
+}
+
+interface FieldProps {
+  readonly book: RuleBook;
+  readonly choice: Choice;
+  readonly onChange: (change: Partial<Choice>) => void;
+}
+
+function Counts({
+  book,
+  choice,
+  mistakes,
+  onChange,
+}: FieldProps & { readonly mistakes: readonly Mistake[] }): JSX.Element {
+  const { from, to } = book.widths;
+  return (
+    <div class="counts">
+      {hasLengths(book) && (
+        <CountField
+          label={WORDS.length.label}
+          value={choice.length}
+          range={book.widths}
+          note={WORDS.length.note(from, to)}
+          wrong={mistakes.includes('length') ? WORDS.length.wrong(from, to) : undefined}
+          onChange={(length) => onChange({ length })}
+        />
+      )}
+      <CountField
+        label={WORDS.rounds.label}
+        value={choice.rounds}
+        range={ROUNDS}
+        note={WORDS.rounds.note}
+        wrong={mistakes.includes('rounds') ? WORDS.rounds.wrong(ROUNDS.from, ROUNDS.to) : undefined}
+        onChange={(rounds) => onChange({ rounds })}
+      />
+    </div>
+  );
+}
+
+function EndlessField({ book, choice, onChange }: FieldProps): JSX.Element | null {
+  const rulings = endlessRulings(book, choice.who);
+  if (rulings.length === 0) return null;
+  const value = endlessIn(book, choice);
+  const hidden = value === 'no-repeat' && isSecret(book, choice);
+  return (
+    <RadioChoice
+      legend={WORDS.endless.legend}
+      options={rulings}
+      names={WORDS.endless}
+      value={value}
+      note={hidden ? WORDS.endless.hidden : WORDS.endless.notes[value]}
+      onChange={(endless) => onChange({ endless })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// Starting a match from a page: what that needs is loaded on demand.
+import { useState } from 'preact/hooks';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { useOnce } from '../page/use-once.ts';
+import { PAGE_WORDS } from '../page/page-words.ts';
+import type { Choice } from './choice.ts';
+
+interface Start {
+  readonly busy: boolean;
+  /** Why it could not be started. */
+  readonly refused: string | undefined;
+  readonly start: () => void;
+}
+
+export function useStart(book: RuleBook, choice: Choice): Start {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | undefined>();
+  const start = useOnce(async () => {
+    setBusy(true);
+    const why = await playOnDemand(book, choice);
+    setBusy(false);
+    setRefused(why);
+  });
+  return { busy, refused, start };
+}
+
+async function playOnDemand(book: RuleBook, choice: Choice): Promise<string | undefined> {
+  try {
+    return await (await import('./play.ts')).play(book, choice);
+  } catch {
+    return PAGE_WORDS.notLoaded;
+  }
+}

@@ -1,0 +1,13 @@
+// What pages of all kinds say.
+
+export const PAGE_WORDS = {
+  name: 'Bitduel',
+  loading: 'Loading …',
+  failedPage: 'This page could not be loaded. Check the connection and try again.',
+  again: 'Try again',
+  home: 'All games',
+  copied: 'Copied.',
+  copyFailed: 'It could not be copied; select it and copy it by hand.',
+  /** The end of a sentence about a game. */
+  notLoaded: 'cannot be loaded now: check the connection and try again',
+} as const;

@@ -1,0 +1,35 @@
+// How a game is played, folded up until it is needed, and the way to all its rules.
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Game } from '../../games/game.ts';
+import { formatRoute, type GameRef } from '../routing/route.ts';
+import { onAPage, RULES_WORDS } from './rules-words.ts';
+
+interface RulesInShortProps {
+  readonly game: Game;
+  /** Undefined until it is known. */
+  readonly gameRef: GameRef | undefined;
+  /** Whether it is open at first. */
+  readonly open?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+export function RulesInShort({ game, gameRef, open = false, children }: RulesInShortProps): JSX.Element {
+  const [atFirst] = useState(open);
+  return (
+    <details class="card rules-in-short" open={atFirst}>
+      <summary>{RULES_WORDS.inShort}</summary>
+      <ul>
+        {game.text.play.map((line) => (
+          <li key={line}>{onAPage(line)}</li>
+        ))}
+      </ul>
+      {children}
+      {gameRef !== undefined && (
+        <p>
+          <a href={formatRoute({ page: 'rules', game: gameRef })}>{RULES_WORDS.all}</a>
+        </p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+// The rules of a game and the truth about it.
+import type { JSX } from 'preact';
+import type { GameTruth } from '../../coach/game/game-facts.ts';
+import type { Game } from '../../games/game.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
+import { BoardPicture } from '../board/board-picture.tsx';
+import { Prose } from './prose.tsx';
+import { sampleOf } from '../board/sample.ts';
+import { downloadText } from '../browser/files.ts';
+import { answerIn, useAdvice } from '../advisor/use-advice.ts';
+import { useGame } from '../share/use-game.ts';
+import { useTitle } from '../page/use-title.ts';
+import { Waiting } from '../advisor/waiting.tsx';
+import { PAGE_WORDS } from '../page/page-words.ts';
+import { onAPage, RULES_WORDS } from './rules-words.ts';
+import { BrokenGame } from '../share/broken-game.tsx';
+
+export function RulesPage({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): JSX.Element {
+  const game = useGame(route.game);
+  if (game === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
+  return game.ok ? <Rules game={game.value} from={route.game} /> : <BrokenGame fault={game.fault} />;
+}
+
+function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }): JSX.Element {
+  const { book, text } = game;
+  useTitle(RULES_WORDS.title(book.title));
+  const sample = sampleOf(book);
+  return (
+    <article class="narrow rules">
+      <h1>{book.title}</h1>
+      <p>{book.summary}</p>
+      {sample !== undefined && <BoardPicture {...sample} />}
+      <Links from={from} />
+      <Sentences title={RULES_WORDS.play} sentences={text.play} />
+      <section>
+        <h2>{RULES_WORDS.truth}</h2>
+        <Truth book={book} />
+      </section>
+      <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
+      <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
+      <BookAsData book={book} />
+    </article>
+  );
+}
+
+function Links({ from }: { readonly from: GameRef }): JSX.Element {
+  const places = [
+    ['explore', { page: 'position', game: from }],
+    ['puzzles', { page: 'puzzles', game: from }],
+    ['change', { page: 'edit', game: from }],
+  ] as const satisfies readonly (readonly [keyof typeof RULES_WORDS, Route])[];
+  return (
+    <p class="actions">
+      <a class="button primary" href={formatRoute({ page: 'new', game: from })}>
+        {RULES_WORDS.go}
+      </a>
+      {places.map(([name, route]) => (
+        <a key={name} class="button" href={formatRoute(route)}>
+          {RULES_WORDS[name]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Sentences({
+  title,
+  sentences,
+}: {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}): JSX.Element | null {
+  if (sentences.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <Prose text={onAPage(sentence)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Truth({ book }: { readonly book: RuleBook }): JSX.Element {
+  const advice = useAdvice('truth', { book }, JSON.stringify(book));
+  const truth = answerIn(advice);
+  return truth === undefined ? <Waiting advice={advice} /> : <Facts {...truth} />;
+}
+
+function Facts({ facts, details }: Pick<GameTruth, 'facts' | 'details'>): JSX.Element {
+  if (facts.length === 0) return <p>{RULES_WORDS.unknown}</p>;
+  return (
+    <>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {details.length > 0 && (
+        <details>
+          <summary>{RULES_WORDS.details}</summary>
+          <ul>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function BookAsData({ book }: { readonly book: RuleBook }): JSX.Element {
+  const json = JSON.stringify(book, undefined, 2);
+  return (
+    <details>
+      <summary>{RULES_WORDS.json}</summary>
+      <pre class="json" tabIndex={0}>
+        {json}
+      </pre>
+      <button type="button" onClick={() => downloadText(`${book.id}.json`, `${json}\n`, 'application/json')}>
+        {RULES_WORDS.download}
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+// What is said around the rules of a game.
+
+export const RULES_WORDS = {
+  title: (game: string) => `Rules: ${game}`,
+  play: 'How it is played',
+  inShort: 'How to play',
+  keys: 'Keys: digits or arrows and Space choose, Enter plays, Escape takes the choice back.',
+  all: 'All the rules, and what perfect play says',
+  rulings: 'The fine print',
+  truth: 'What perfect play says',
+  details: 'Case by case',
+  claims: 'What its book says of it',
+  unknown: 'What perfect play leads to is not known: this game is too large to be worked out here.',
+  json: 'The rule book as data',
+  download: 'Download',
+  go: 'Play',
+  explore: 'Explore positions',
+  puzzles: 'Puzzles',
+  change: 'Change the rules',
+} as const;
+
+/** The rules name options as the command line has them; this is what they are called on a page. */
+const ON_A_PAGE: readonly (readonly [RegExp, string])[] = [
+  [/ \(--[^)]*\)/g, ''],
+  [/--endless no-repeat/g, 'the ruling “No repeats”'],
+  [/--secret/g, 'a hidden target'],
+];
+
+export function onAPage(text: string): string {
+  return ON_A_PAGE.reduce((so, [from, to]) => so.replace(from, to), text);
+}

@@ -1,9 +1,0 @@
-// Says that this browser keeps nothing, or not for this version of the app.
-import type { JSX } from 'preact';
-import { MATCH_LIST_WORDS } from '../words/home.ts';
-import type { Matches } from './use-matches.ts';
-
-export function StoreTrouble({ fault }: Pick<Matches, 'fault'>): JSX.Element | null {
-  if (fault === undefined) return null;
-  return <p class="notice">{fault === 'newer' ? MATCH_LIST_WORDS.newer : MATCH_LIST_WORDS.unavailable}</p>;
-}

@@ -1,0 +1,118 @@
+// Everything that this browser keeps as one file, and back. Coming back adds and never replaces.
+import { isDailyRecord } from '../../coach/puzzles/daily-record.ts';
+import { isPuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
+import { rebuildMatch } from '../../match/rebuild.ts';
+import { parseRecord } from '../../notation/record.ts';
+import { isId } from '../routing/route.ts';
+import { rebuildHere } from '../share/page-limit.ts';
+import { keepMissing, keepMissingChoices, readChoices, readKept } from '../storage/kept-store.ts';
+import {
+  addMatch,
+  listMatches,
+  readMatch,
+  summaryOf,
+  textOfLines,
+  type KeptMatch,
+} from '../storage/match-store.ts';
+import { keptDrafts, keepMissingDrafts, type KeptDraft } from '../storage/local-drafts.ts';
+
+const FORMAT = 'bitduel-everything';
+
+interface Export {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly matches: readonly unknown[];
+  readonly kept: Readonly<Record<string, unknown>>;
+  readonly choices: Readonly<Record<string, string>>;
+  /** Rule books that somebody is making. */
+  readonly drafts: readonly KeptDraft[];
+}
+
+export interface Imported {
+  readonly added: number;
+  readonly there: number;
+  readonly broken: number;
+}
+
+export async function exportText(): Promise<string> {
+  const list = await listMatches();
+  const matches: KeptMatch[] = [];
+  for (const { id } of list.ok ? list.value : []) {
+    const match = await readMatch(id);
+    if (match.ok && match.value !== undefined) matches.push(match.value);
+  }
+  const kept = await readKept();
+  const everything: Export = {
+    format: FORMAT,
+    version: 1,
+    matches,
+    kept: kept.ok ? kept.value : {},
+    choices: readChoices(),
+    drafts: keptDrafts(),
+  };
+  return `${JSON.stringify(everything)}\n`;
+}
+
+export function isExport(data: unknown): data is { readonly version?: unknown } {
+  return typeof data === 'object' && data !== null && 'format' in data && data.format === FORMAT;
+}
+
+/** Takes what is good from unknown data of that format, match by match. */
+export async function importAll(data: object): Promise<Imported> {
+  const { matches, kept, choices, drafts } = data as Partial<Record<keyof Export, unknown>>;
+  let [added, there, broken] = [0, 0, 0];
+  for (const each of Array.isArray(matches) ? (matches as readonly unknown[]) : []) {
+    const match = readKeptMatch(each);
+    const stored = match === undefined ? undefined : await addMatch(match);
+    if (stored?.ok === true) added += 1;
+    else if (stored?.fault === 'taken') there += 1;
+    else broken += 1;
+  }
+  await importKept(kept);
+  keepMissingChoices(choices);
+  keepMissingDrafts(drafts);
+  return { added, there, broken };
+}
+
+/** What is kept by name, and how it must look. */
+const KEPT: Readonly<Record<string, (data: unknown) => boolean>> = {
+  puzzles: isPuzzleRecord,
+  daily: isDailyRecord,
+};
+
+async function importKept(kept: unknown): Promise<void> {
+  const values = new Map(Object.entries(typeof kept === 'object' && kept !== null ? kept : {}));
+  for (const [name, fits] of Object.entries(KEPT))
+    if (fits(values.get(name))) await keepMissing(name, values.get(name));
+}
+
+/** Unknown data as a match: the record is played through, and what else is known of it follows from that. */
+function readKeptMatch(data: unknown): KeptMatch | undefined {
+  const { summary, lines, secrets } = { ...(data as Partial<Record<keyof KeptMatch, unknown>> | null) };
+  const { id, changed } = { ...(summary as { id?: unknown; changed?: unknown } | null) };
+  if (typeof id !== 'string' || !isId(id)) return undefined;
+  if (!Array.isArray(lines) || !lines.every((line): line is string => typeof line === 'string'))
+    return undefined;
+  const parsed = parseRecord(textOfLines(lines));
+  if (!parsed.ok || parsed.value.lines.length !== lines.length) return undefined;
+  const rebuilt = rebuildHere(parsed.value.lines);
+  const [header] = parsed.value.lines;
+  if (!rebuilt.ok || header?.t !== 'header' || rebuilt.value.match.rounds.length === 0) return undefined;
+  const time = typeof changed === 'string' && !Number.isNaN(Date.parse(changed)) ? changed : header.time;
+  return {
+    summary: summaryOf(id, rebuilt.value.match, header.time, time),
+    lines,
+    secrets: readSecrets(secrets).filter((secret) => rebuildMatch(parsed.value.lines, secret).ok),
+  };
+}
+
+function readSecrets(data: unknown): KeptMatch['secrets'] {
+  return (Array.isArray(data) ? (data as readonly unknown[]) : []).filter(
+    (each): each is KeptMatch['secrets'][number] => {
+      const { round, target, salt } = { ...(each as Record<string, unknown> | null) };
+      return (
+        Number.isSafeInteger(round) && Number.isSafeInteger(target) && /^[0-9a-f]{32}$/.test(String(salt))
+      );
+    },
+  );
+}

@@ -1,0 +1,48 @@
+// What the page about everything that this browser keeps says.
+import { counted } from '../../base/text.ts';
+
+export const YOUR_DATA_WORDS = {
+  title: 'Your data',
+  promise:
+    'Everything you do here stays in this browser: no account, no server, nothing is sent. That also means that nobody else can bring it back, so take a copy along if you care for it.',
+  kept: 'What is kept',
+  matches: (all: number, open: number) =>
+    open === 0 ? matchesWords(all) : `${matchesWords(all)}, ${open} unfinished`,
+  noMatches: 'No matches yet.',
+  puzzles: (tried: number, solved: number) => `${counted(tried, 'puzzle')} tried, ${solved} solved at once`,
+  noPuzzles: 'No puzzles yet.',
+  choices: 'Colours, sound, and how you set up matches',
+  labels: { matches: 'Matches', puzzles: 'Puzzles', choices: 'Choices' },
+  list: 'Matches',
+  copy: 'Take it along',
+  copyText:
+    'The export is one file with every match, your puzzle record, your drafts in the workshop and your choices; of a match with a hidden target also that target. The import adds what such a file holds; what is here already stays as it is.',
+  exportAll: 'Export everything',
+  importFile: 'Import a file',
+  importing: 'Importing …',
+  imported: (added: number, there: number, broken: number) =>
+    [
+      `${matchesWords(added)} added`,
+      ...(there === 0 ? [] : [`${there} here already`]),
+      ...(broken === 0 ? [] : [`${broken} could not be read`]),
+    ].join(', ') + '.',
+  importFaults: {
+    'too-large': 'This file is larger than any that Bitduel makes, so it was not opened.',
+    unreadable: 'This file could not be read.',
+    stranger: 'This is no export of Bitduel.',
+    version: 'This file was made by a newer version of Bitduel.',
+  },
+  erase: 'Erase',
+  eraseText:
+    'Removes every match, the puzzle record, all drafts and all choices from this browser, for good.',
+  eraseAll: 'Erase everything …',
+  eraseSure: 'Erase everything for good? There is no way back.',
+  eraseYes: 'Yes, erase everything',
+  eraseNo: 'No, keep it',
+  erased: 'Everything is erased.',
+  failed: 'The browser refused. Nothing was changed.',
+} as const;
+
+function matchesWords(count: number): string {
+  return `${count} ${count === 1 ? 'match' : 'matches'}`;
+}
