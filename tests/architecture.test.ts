@@ -6,7 +6,21 @@ import { describe, expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
-const CORE = ['base', 'rules', 'games', 'notation', 'solver', 'match', 'hidden', 'players', 'coach', 'table'];
+const CORE = [
+  ...[
+    'base',
+    'rules',
+    'games',
+    'notation',
+    'solver',
+    'match',
+    'hidden',
+    'players',
+    'coach',
+    'advice',
+    'table',
+  ],
+];
 
 /** What each folder may import besides itself. `main.ts` and `index.ts` stand at the top. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hidden: ['match', 'solver', 'rules', 'base'],
   players: ['hidden', 'match', 'solver', 'rules', 'notation', 'base'],
   coach: ['hidden', 'solver', 'match', 'notation', 'rules', 'games', 'base'],
+  advice: ['coach', 'players', 'hidden', 'match', 'solver', 'games', 'notation', 'rules', 'base'],
   table: ['match', 'solver', 'games', 'rules', 'notation', 'base'],
   disk: CORE,
   terminal: [...CORE, 'disk'],

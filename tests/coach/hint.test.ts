@@ -1,11 +1,19 @@
 // The value in words, hints of both levels, and refutations where no reason fits.
 import { describe, expect, it } from 'vitest';
-import { hintFor } from '../../src/coach/hints/hint.ts';
+import { hintsFor } from '../../src/coach/hints/hint.ts';
 import { refutation } from '../../src/coach/reasons/refutation.ts';
+import type { Position } from '../../src/rules/position.ts';
+import type { Solution } from '../../src/solver/solution.ts';
 import { formatMove } from '../../src/notation/move.ts';
 import { outlookWords, valueWords } from '../../src/coach/words/value-words.ts';
 import { ordinal, whoIs } from '../../src/coach/words/person.ts';
 import { at, moveIn, rulesFor, solved } from './solved.ts';
+
+/** What is said at first: how it stands, and how much there is to choose. */
+function statement(solution: Solution, position: Position): string {
+  const { value, choice } = hintsFor(solution, position);
+  return `${value} ${choice}`.trim();
+}
 
 describe('the value in words', () => {
   it.each([
@@ -32,7 +40,8 @@ describe('the value in words', () => {
 
   it('names both players where anybody may read it', () => {
     const solution = solved('bit-flip');
-    expect(valueWords(solution, at(solution, '00011011 2'), 'numbers')).toBe(
+    const position = at(solution, '00011011 2');
+    expect(valueWords(solution, solution.value(position), position, 'numbers')).toBe(
       "Player 2 is lost if Player 1 plays well; the end comes on Player 1's 2nd move from now at the latest.",
     );
   });
@@ -48,31 +57,27 @@ describe('hints', () => {
   it('say how it stands, then a best move and why', () => {
     const solution = solved('bit-flip');
     const start = at(solution, '11111111 1');
-    expect(hintFor(solution, start, 1).words).toBe(
+    expect(statement(solution, start)).toBe(
       'You can force a win, on your 4th move from now at the latest. 1 of 15 moves keeps it so.',
     );
-    expect(hintFor(solution, start, 2).words).toMatch(
+    expect(hintsFor(solution, start).best.words).toMatch(
       /^Only "2 4" \(bits 4 and 5\) is right\. Take the middle: "2 4" \(bits 4 and 5\) leaves/,
     );
   });
 
   it('say so where nothing matters', () => {
     const fives = solved('bit-battle-fives');
-    expect(hintFor(fives, at(fives, '0000 1'), 1).words).toMatch(
-      /^Whatever anyone plays from here, Player 2 wins:/,
-    );
-    expect(hintFor(fives, at(fives, '0001 2'), 2).words).toMatch(
+    expect(statement(fives, at(fives, '0000 1'))).toMatch(/^Whatever anyone plays from here, Player 2 wins:/);
+    expect(hintsFor(fives, at(fives, '0001 2')).best.words).toMatch(
       /^Every move wins; "2" is the quickest\. Whatever/,
     );
     const showdown = solved('bit-flip-showdown');
-    expect(hintFor(showdown, at(showdown, '00000000 1'), 1).words).toMatch(
-      /never ends\. No move changes that\.$/,
-    );
+    expect(statement(showdown, at(showdown, '00000000 1'))).toMatch(/never ends\. No move changes that\.$/);
   });
 
   it('show a line where no reason fits', () => {
     const solution = solved({ ...rulesFor('bit-flip').book, id: 'last-loses', misere: true });
-    expect(hintFor(solution, at(solution, '00000111 2'), 2).words).toBe(
+    expect(hintsFor(solution, at(solution, '00000111 2')).best.words).toBe(
       'A best move is "2 6" (bits 6 and 7). With best play it goes on: Player 1 "1 8" (bit 8), and Player 2 wins.',
     );
   });
@@ -85,7 +90,7 @@ describe('moves in sentences', () => {
 
   it('stand as their book writes them, with the bits they flip beside', () => {
     const oneWrong = at(solution, '0001/0000 1');
-    expect(hintFor(solution, oneWrong, 2).words).toBe(
+    expect(hintsFor(solution, oneWrong).best.words).toBe(
       'Only "1 1 3" (bit 3 of Player 1) is right. "1 1 3" (bit 3 of Player 1) mends the last wrong bit of your number: that wins at once.',
     );
     // Mending a bit of Player 2 leaves that player one wrong bit.
@@ -97,14 +102,14 @@ describe('moves in sentences', () => {
 
   it('say beside an action which bits it clears', () => {
     const row = solved('bit-flip');
-    expect(hintFor(row, at(row, '11111111 1'), 2).words).toMatch(
+    expect(hintsFor(row, at(row, '11111111 1')).best.words).toMatch(
       /^Only "2 4" \(bits 4 and 5\) is right\. Take the middle: "2 4" \(bits 4 and 5\) leaves/,
     );
   });
 
   it('are just the bits where only the own bits can change', () => {
     const own = solved('bit-battle', 0b0000_0111);
-    expect(hintFor(own, at(own, '00000000/00000000 1'), 2).words).toMatch(/^Only "6 7 8" is right\./);
+    expect(hintsFor(own, at(own, '00000000/00000000 1')).best.words).toMatch(/^Only "6 7 8" is right\./);
   });
 
   it('typed back mean the same move', () => {

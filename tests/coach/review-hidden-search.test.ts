@@ -1,9 +1,8 @@
 // Reviews of random rounds with a hidden target, finished or not, against exhaustive search on texts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBits } from '../../src/base/bits.ts';
 import { seededRandom, type Random } from '../../src/base/random.ts';
-import type { ReviewedMove } from '../../src/coach/review/review.ts';
+import { formatBits } from '../../src/base/bits.ts';
 import { decide } from '../../src/match/decide.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
 import { ENDLESS_RULINGS, positionIn, type Match, type Round } from '../../src/match/match.ts';
@@ -90,8 +89,9 @@ function winsByMove(search: Search, known: Known, deadAllowed: boolean): Readonl
   return new Map(deadAllowed ? weighed : weighed.filter((_, index) => asked[index]![1] !== undefined));
 }
 
-function ownMask({ move, seat }: ReviewedMove): string {
-  return move.split('/')[seat - 1]!;
+/** The own register's part of a move, as text: moves of these games touch no other. */
+function ownMask(round: Round, move: Move): string {
+  return formatBits(move & round.rules.full, round.rules.width);
 }
 
 describe('random rounds of three and four bits', () => {
@@ -106,8 +106,8 @@ describe('random rounds of three and four bits', () => {
           const most = Math.max(...wins.values());
           const of = known.targets.length;
           expect(move.before.chance).toEqual({ wins: most, of });
-          expect(move.after.chance).toEqual({ wins: wins.get(ownMask(move)), of });
-          expect(wins.get(ownMask({ ...move, move: move.best }))).toBe(most);
+          expect(move.after.chance).toEqual({ wins: wins.get(ownMask(played.round, move.move)), of });
+          expect(wins.get(ownMask(played.round, move.best))).toBe(most);
         }
       }),
     );
@@ -123,7 +123,7 @@ describe('random rounds of three and four bits', () => {
           const most = Math.max(...wins.values());
           const keepers = [...wins.values()].filter((each) => each === most).length;
           const kept = keepers === 1 ? ['only'] : ['best', 'good'];
-          const expected = wins.get(ownMask(move)) === most ? kept : ['blunder'];
+          const expected = wins.get(ownMask(played.round, move.move)) === most ? kept : ['blunder'];
           expect(keepers === wins.size ? ['forced'] : expected).toContain(move.verdict);
         }
       }),

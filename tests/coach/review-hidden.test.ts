@@ -28,13 +28,13 @@ describe('two bits, by hand', () => {
   it('grades by the targets that were possible', () => {
     expect(reviewOf(two('1 2')).moves).toEqual([
       {
-        ...{ ply: 1, seat: 1, move: '11/00', text: '1 2', best: '11/00', verdict: 'only' },
+        ...{ ply: 1, seat: 0, move: 0b11, best: 0b11, verdict: 'only' },
         before: { value: null, plies: null, chance: { wins: 2, of: 3 } },
         after: { value: null, plies: null, chance: { wins: 2, of: 3 } },
       },
     ]);
     expect(reviewOf(two('1')).moves[0]).toMatchObject({
-      ...{ best: '11/00', verdict: 'blunder', after: { value: null, chance: { wins: 1, of: 3 } } },
+      ...{ best: 0b11, verdict: 'blunder', after: { value: null, chance: { wins: 1, of: 3 } } },
     });
   });
 
@@ -42,13 +42,13 @@ describe('two bits, by hand', () => {
     const review = reviewOf(two('1', '1', '1 2'));
     expect(review.moves[1]).toMatchObject({
       ...{
-        best: '00/01',
+        best: 0b01,
         verdict: 'blunder',
         before: { value: 'win', plies: 1, chance: { wins: 1, of: 1 } },
       },
       after: { value: 'loss', plies: 2, chance: { wins: 0, of: 1 } },
     });
-    expect(review.turningPoint).toEqual({ by: 'blunder', ply: 2, seat: 2 });
+    expect(review.turningPoint).toEqual({ by: 'blunder', ply: 2, seat: 1 });
     expect(wordsOf(two('1', '1', '1 2')).slice(0, 2)).toEqual([
       'The turning point was move 2, by Player 2.',
       '"1" loses: Player 1 "1 2", and Player 1 wins.',
@@ -60,7 +60,7 @@ describe('two bits, by hand', () => {
     const round = two('1 2', '2');
     const review = reviewOf(round);
     expect(review.moves.map(({ verdict }) => verdict)).toEqual(['only', 'forced']);
-    expect(review.turningPoint).toEqual({ by: 'answer', ply: 2, seat: 2 });
+    expect(review.turningPoint).toEqual({ by: 'answer', ply: 2, seat: 1 });
     expect(wordsOf(round)).toEqual([
       'The turning point was luck, after move 2: 2 of 2 matching took Player 2 from 50 % to 100 % of the targets.',
       'Player 1 gave nothing away.',
@@ -87,7 +87,7 @@ describe('two bits, by hand', () => {
 
   it('says what was given up', () => {
     const resigned = must(decide(playing(secret(small(2, 2), '01'), '1 2'), { do: 'resign', seat: 1 })).match;
-    expect(reviewOf(roundOf(resigned)).turningPoint).toEqual({ by: 'resign', ply: 1, seat: 2 });
+    expect(reviewOf(roundOf(resigned)).turningPoint).toEqual({ by: 'resign', ply: 1, seat: 1 });
     expect(wordsOf(roundOf(resigned))[0]).toBe(
       'Player 2 gave up a position that was not lost: well played, 1 of 2 possible targets would win.',
     );

@@ -1,15 +1,13 @@
-// Hints in a match: first how the position stands, then, asked again, a best move and why.
+// Hints: how a position stands, how much there is to choose, a best move and why. In sentences about the moves that
+// may be played there, and no others.
 import { counted } from '../../base/text.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
-import { valueWords } from '../words/value-words.ts';
 import { quotedMove, type Voice } from '../words/person.ts';
-
-/** 1: the value in words. 2: a best move and why. */
-export type HintLevel = 1 | 2;
+import { valueWords } from '../words/value-words.ts';
 
 export interface Hint {
   readonly words: string;
@@ -17,47 +15,55 @@ export interface Hint {
   readonly move: Move | undefined;
 }
 
-/** The hint for the player on move in a position that is not over. */
-export function hintFor(
-  solution: Solution,
-  position: Position,
-  level: HintLevel,
-  voice: Voice = 'you',
-): Hint {
-  const moves = solution.moves(position);
+export interface Hints {
+  /** How it stands. */
+  readonly value: string;
+  /** How much there is to choose; empty where that is not known. */
+  readonly choice: string;
+  /** A best move, and why it is. */
+  readonly best: Hint;
+}
+
+export interface HintOptions {
+  /** The moves that may be played, best first; all legal ones if none are named. */
+  readonly moves?: readonly MoveValue[] | undefined;
+  /** The values leave the match's ruling out of account: then no reason is given and no line of play shown. */
+  readonly byBook?: boolean | undefined;
+  readonly voice?: Voice | undefined;
+}
+
+/** The hints for the player on move in a position that is not over. */
+export function hintsFor(solution: Solution, position: Position, options: HintOptions = {}): Hints {
+  const { byBook = false, voice = 'you', moves = solution.moves(position) } = options;
   const [best] = moves;
-  if (best === undefined) return { words: valueWords(solution, position, voice), move: undefined };
-  const reason = reasonFor(solution, position, voice);
-  if (level === 1) return { words: standingWords(solution, position, moves, voice, reason), move: undefined };
-  if (!solution.exact && best.value === 'endless') return unprovenHint(solution, position, moves);
+  const value = valueWords(solution, best ?? solution.value(position), position, voice);
+  if (best === undefined) return { value, choice: '', best: { words: value, move: undefined } };
+  const reason = byBook ? undefined : reasonFor(solution, position, voice);
+  if (!solution.exact && best.value === 'endless')
+    return { value, choice: '', best: unprovenHint(solution, position, moves, best) };
   const named = explainedMove(solution, position, moves, reason) ?? best;
-  const why = reason?.words ?? lineOrRefutation(solution, position, moves, best, voice);
-  return { words: `${moveWords(solution, position, moves, named)} ${why}`, move: named.move };
+  const why = byBook ? '' : ` ${reason?.words ?? lineOrRefutation(solution, position, moves, best, voice)}`;
+  return {
+    value: reason?.kind === 'settled' ? reason.words : value,
+    choice: solution.exact && reason?.kind !== 'settled' ? choiceWords(moves) : '',
+    best: { words: `${moveWords(solution, position, moves, named)}${why}`, move: named.move },
+  };
 }
 
 /** Where the search has found no end for the best moves. */
-function unprovenHint(solution: Solution, position: Position, moves: readonly MoveValue[]): Hint {
-  const [best] = moves;
-  const open = moves.filter(({ value }) => value === 'endless').length;
-  const text = best === undefined ? '' : quotedMove(solution.rules, position.toMove, best.move);
-  const losing = moves.length - open;
+function unprovenHint(
+  { rules }: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  best: MoveValue,
+): Hint {
+  const text = quotedMove(rules, position.toMove, best.move);
+  const losing = moves.filter(({ value }) => value !== 'endless').length;
   const words =
     losing === 0
       ? `No move is seen to win or lose; ${text} is as good as the rest.`
       : `${losing} of ${counted(moves.length, 'move')} ${losing === 1 ? 'is' : 'are'} seen to lose; ${text} is not.`;
-  return { words, move: best?.move };
-}
-
-function standingWords(
-  solution: Solution,
-  position: Position,
-  moves: readonly MoveValue[],
-  voice: Voice,
-  reason: Reason | undefined,
-): string {
-  if (reason?.kind === 'settled') return reason.words;
-  const value = valueWords(solution, position, voice);
-  return solution.exact ? `${value} ${choiceWords(moves)}` : value;
+  return { words, move: best.move };
 }
 
 /** Of the moves that are right, the one that the reason speaks of. */
@@ -70,23 +76,27 @@ function explainedMove(
   const first = reason?.words.match(/"[^"]+"/)?.[0];
   return moves.find(
     ({ keeps, move, plies }) =>
-      keeps && plies === moves[0]?.plies && quotedMove(rules, position.toMove, move) === first,
+      keeps &&
+      plies === moves[0]?.plies &&
+      first !== undefined &&
+      quotedMove(rules, position.toMove, move).startsWith(first),
   );
 }
 
-/** Whether anything can be done right or wrong here. */
+/** Whether the moves differ in value. */
 function matters(moves: readonly MoveValue[]): boolean {
   return moves.some((move) => move.value !== moves[0]?.value);
 }
 
 function choiceWords(moves: readonly MoveValue[]): string {
   if (matters(moves))
-    return `${keepers(moves)} of ${counted(moves.length, 'move')} ${keepers(moves) === 1 ? 'keeps' : 'keep'} it so.`;
+    return `${countKeeping(moves)} of ${counted(moves.length, 'move')} ${countKeeping(moves) === 1 ? 'keeps' : 'keep'} it so.`;
   return moves.length === 1 ? 'There is only one move.' : 'No move changes that.';
 }
 
-function keepers(moves: readonly MoveValue[]): number {
-  return moves.filter((move) => move.keeps).length;
+/** How many moves keep the value of the best one. */
+function countKeeping(moves: readonly MoveValue[]): number {
+  return moves.filter((move) => move.value === moves[0]?.value).length;
 }
 
 function moveWords(
@@ -98,7 +108,7 @@ function moveWords(
   const text = quotedMove(rules, position.toMove, named.move);
   if (moves.length === 1) return `The only move is ${text}.`;
   if (!matters(moves)) return evenWords(moves, named, text);
-  return keepers(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
+  return countKeeping(moves) === 1 ? `Only ${text} is right.` : `A best move is ${text}.`;
 }
 
 /** All moves lead to the same winner, or to none; only the time it takes may differ. */

@@ -44,7 +44,7 @@ export function solutionWords({ solution, position, move, task }: Puzzle): strin
 /** A little more each time it is asked for; never the move itself. */
 export function hintWords(puzzle: Puzzle, asked: number): string {
   const hints = [
-    valueWords(puzzle.solution, puzzle.position),
+    valueWords(puzzle.solution, puzzle.solution.value(puzzle.position), puzzle.position),
     ...(puzzle.depth === 1 ? [] : [plausibleHint(puzzle)]),
     sizeHint(puzzle),
   ];

@@ -1,26 +1,27 @@
-// Grades a round with a hidden target whose worth nobody has worked out: nothing is said of a move before the counts
-// leave a single target. From there on the open book grades.
+// Grades a round with a hidden target where no table of beliefs fits the rules: nothing is said of a move before the
+// counts leave a single target. From there on the open game grades.
 import { allowedMoves } from '../../match/legal.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { OpenGame } from '../../hidden/guide.ts';
 import { knownTarget } from './hidden-review.ts';
 import { EVEN_AS_SEEN, resignWords, turnWords } from './review-words.ts';
-import { placeIn, reviewBy, standingBy, type GradedMove, type Review } from './review.ts';
+import { provenBy, type GradedMove } from '../assessment.ts';
+import { placeIn, reviewBy, type Review } from './review.ts';
 
-export function reviewUntold(openGame: OpenGame, round: Round): Review {
-  return reviewBy((place) => gradeUntold(openGame, place), round, false);
+export function reviewOnceDeduced(openGame: OpenGame, round: Round): Review {
+  return reviewBy((place) => gradeOnceDeduced(openGame, place), round, false);
 }
 
-function gradeUntold(openGame: OpenGame, place: Round): readonly GradedMove[] {
+function gradeOnceDeduced(openGame: OpenGame, place: Round): readonly GradedMove[] {
   const target = knownTarget(place);
   if (target === undefined)
     return allowedMoves(place).map((move) => ({ move, value: null, plies: null, keeps: true }));
   const solution = openGame(target);
-  return solution.moves(positionIn(place)).map((move) => ({ ...move, ...standingBy(solution, move) }));
+  return solution.moves(positionIn(place)).map((move) => ({ ...move, ...provenBy(solution, move) }));
 }
 
 /** Where the round turned, as far as anybody can tell. */
-export function untoldTurningWords(
+export function deducedTurningWords(
   openGame: OpenGame,
   round: Round,
   { turningPoint }: Review,

@@ -3,13 +3,14 @@
 import { at } from '../../base/invariant.ts';
 import { counted, listed } from '../../base/text.ts';
 import { positionIn, type Round } from '../../match/match.ts';
-import { parseMask } from '../../notation/mask.ts';
 import type { Move } from '../../rules/play.ts';
 import { largestSwing, loserOf, worstMistake, type Swing } from './hidden-turning-point.ts';
 import type { CountAnswer, HiddenGuide } from '../../hidden/guide.ts';
 import { knownTarget } from './hidden-review.ts';
 import { mistakeWords } from './review-words.ts';
-import { placeIn, seenBy, type Review, type ReviewedMove } from './review.ts';
+import type { Seat } from '../../rules/rule-book.ts';
+import { forSeat } from '../assessment.ts';
+import { placeIn, type Review, type ReviewedMove } from './review.ts';
 import { playerName, quotedMove } from '../words/person.ts';
 
 /** Where a round with a hidden target turned, and why. */
@@ -25,7 +26,7 @@ export function hiddenTurningWords(guide: HiddenGuide, round: Round, review: Rev
     case 'blunder': {
       const mistake = at(review.moves, turningPoint.ply - 1);
       return [
-        `The turning point was move ${mistake.ply}, by Player ${mistake.seat}.`,
+        `The turning point was move ${mistake.ply}, by ${playerName(mistake.seat)}.`,
         ...whyWords(guide, round, mistake),
         ...otherMistakes(review, mistake),
         ...luckWords(round, review),
@@ -38,9 +39,9 @@ function evenWords({ outcome }: Round): string {
   return outcome === undefined ? 'Nobody has given anything away so far.' : 'Nobody gave anything away.';
 }
 
-function resignWords({ history }: Review, seat: 1 | 2): string {
-  const gaveUp = `Player ${seat} gave up a position that was not lost`;
-  const { chance } = seenBy(seat, at(history, history.length - 1));
+function resignWords({ history }: Review, seat: Seat): string {
+  const gaveUp = `${playerName(seat)} gave up a position that was not lost`;
+  const { chance } = forSeat(seat, at(history, history.length - 1));
   if (chance === undefined || chance.of === 1) return `${gaveUp}.`;
   return `${gaveUp}: well played, ${chance.wins} of ${counted(chance.of, 'possible target')} would win.`;
 }
@@ -48,12 +49,13 @@ function resignWords({ history }: Review, seat: 1 | 2): string {
 /** Luck did more than any mistake; the loser's worst mistake is told all the same. */
 function answerTurnWords(guide: HiddenGuide, round: Round, review: Review): readonly string[] {
   const loser = loserOf(round.outcome);
+  const name = loser === undefined ? '' : playerName(loser);
   const [swing, mistake] = [largestSwing(review, loser), worstMistake(review, loser)];
   return [
     ...(swing === undefined ? [] : [`The turning point was luck, ${swingWords(round, swing)}`]),
     mistake === undefined
-      ? `Player ${loser} gave nothing away.`
-      : `The costliest mistake of Player ${loser} was move ${mistake.ply}.`,
+      ? `${name} gave nothing away.`
+      : `The costliest mistake of ${name} was move ${mistake.ply}.`,
     ...(mistake === undefined ? [] : whyWords(guide, round, mistake)),
     ...otherMistakes(review, mistake),
   ];
@@ -65,11 +67,9 @@ function whyWords(guide: HiddenGuide, round: Round, mistake: ReviewedMove): read
   const played = at(round.plies, mistake.ply - 1).move;
   const target = knownTarget(place);
   if (target !== undefined) return mistakeWords(guide.solution(target), place, played);
-  const better = parseMask(place.rules, positionIn(place).toMove, mistake.best);
-  const moves = better === undefined ? [played] : [played, better];
   return [
-    `Of the targets that were possible then, Player ${mistake.seat} wins with best play:`,
-    ...moves.map((move) => questionWords(place, move, guide.answers(place, move))),
+    `Of the targets that were possible then, ${playerName(mistake.seat)} wins with best play:`,
+    ...[played, mistake.best].map((move) => questionWords(place, move, guide.answers(place, move))),
   ];
 }
 
@@ -89,7 +89,7 @@ function questionWords(place: Round, move: Move, answers: readonly CountAnswer[]
 function otherMistakes({ moves }: Review, told?: ReviewedMove): readonly string[] {
   const others = moves.filter((move) => move.verdict === 'blunder' && move !== told);
   if (others.length === 0) return [];
-  const costs = others.map((move) => `move ${move.ply} (Player ${move.seat}) ${costWords(move)}`);
+  const costs = others.map((move) => `move ${move.ply} (${playerName(move.seat)}) ${costWords(move)}`);
   return [`${told === undefined ? 'Mistakes' : 'Other mistakes'}: ${listed(costs, 'and')}.`];
 }
 

@@ -5,7 +5,8 @@ import { possibleTargets } from '../../match/belief.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { Outlook, Value } from '../../solver/value.ts';
 import { hiddenTurningPoint } from './hidden-turning-point.ts';
-import { reviewBy, type Chance, type GradedMove, type Review } from './review.ts';
+import type { Chance, GradedMove } from '../assessment.ts';
+import { reviewBy, type Review } from './review.ts';
 
 export function reviewHidden(guide: HiddenGuide, round: Round): Review {
   const review = reviewBy((place) => gradeHidden(guide, place), round, false);

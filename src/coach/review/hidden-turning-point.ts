@@ -2,12 +2,14 @@
 // were still possible.
 import { at } from '../../base/invariant.ts';
 import type { Outcome, Round } from '../../match/match.ts';
-import { seenBy, shareOf, type Review, type ReviewedMove, type TurningPoint } from './review.ts';
+import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { forSeat, shareWon } from '../assessment.ts';
+import type { Review, ReviewedMove, TurningPoint } from './review.ts';
 
 /** What luck made of a move: the share of the targets that Player 1 wins before its count is told, and after. */
 export interface Swing {
   readonly ply: number;
-  readonly seat: 1 | 2;
+  readonly seat: Seat;
   readonly from: number;
   readonly to: number;
 }
@@ -24,13 +26,12 @@ export function hiddenTurningPoint({ outcome }: Round, review: Review): TurningP
   return swing === undefined ? null : { by: 'answer', ply: swing.ply, seat: swing.seat };
 }
 
-export function loserOf(outcome: Outcome | undefined): 1 | 2 | undefined {
-  if (outcome?.winner === undefined) return undefined;
-  return outcome.winner === 0 ? 2 : 1;
+export function loserOf(outcome: Outcome | undefined): Seat | undefined {
+  return outcome?.winner === undefined ? undefined : otherSeat(outcome.winner);
 }
 
 /** The move of this player, or of anybody, that gave away the largest share; the last of equals. */
-export function worstMistake({ moves }: Review, seat?: 1 | 2): ReviewedMove | undefined {
+export function worstMistake({ moves }: Review, seat?: Seat): ReviewedMove | undefined {
   const mistakes = moves.filter((move) => shareLost(move) > 0 && (seat === undefined || move.seat === seat));
   return mistakes.toSorted((one, other) => shareLost(other) - shareLost(one) || other.ply - one.ply)[0];
 }
@@ -41,20 +42,20 @@ function shareLost({ before, after }: ReviewedMove): number {
 }
 
 /** The answer that did this player, or anybody, most harm; the last of equals. */
-export function largestSwing({ moves, history }: Review, seat?: 1 | 2): Swing | undefined {
+export function largestSwing({ moves, history }: Review, seat?: Seat): Swing | undefined {
   const swings = moves
     .filter(({ ply, before }) => before.chance?.of !== at(history, ply).chance?.of)
-    .map((move) => swingOf(move, shareOf(at(history, move.ply))));
+    .map((move) => swingOf(move, shareWon(at(history, move.ply))));
   const harmful = swings.filter((swing) => sizeOf(swing) > 0 && (seat === undefined || harms(swing, seat)));
   return harmful.toSorted((one, other) => sizeOf(other) - sizeOf(one) || other.ply - one.ply)[0];
 }
 
 function swingOf({ ply, seat, after }: ReviewedMove, to: number): Swing {
-  return { ply, seat, from: shareOf(seenBy(seat, after)), to };
+  return { ply, seat, from: shareWon(forSeat(seat, after)), to };
 }
 
-function harms({ from, to }: Swing, seat: 1 | 2): boolean {
-  return seat === 1 ? to < from : to > from;
+function harms({ from, to }: Swing, seat: Seat): boolean {
+  return seat === 0 ? to < from : to > from;
 }
 
 function sizeOf({ from, to }: Swing): number {

@@ -3,9 +3,12 @@ import { counted } from '../../base/text.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Solution } from '../../solver/solution.ts';
+import type { Seat } from '../../rules/rule-book.ts';
+import { playerName, quotedMove } from '../words/person.ts';
 import { reasonFor } from '../reasons/reason.ts';
 import { refutation } from '../reasons/refutation.ts';
-import { placeIn, type PlayerReview, type Review, type TurningPoint } from './review.ts';
+import { rulingMatters } from '../ruling.ts';
+import { gradeOpen, placeIn, type PlayerReview, type Review, type TurningPoint } from './review.ts';
 
 /** One sentence for each player; what is not exact says no more than was seen. */
 export function accuracyWords({ players, exact }: Pick<Review, 'players' | 'exact'>): readonly string[] {
@@ -13,7 +16,7 @@ export function accuracyWords({ players, exact }: Pick<Review, 'players' | 'exac
 }
 
 function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerReview, exact: boolean): string {
-  const name = `Player ${seat}`;
+  const name = playerName(seat);
   if (accuracy === null)
     return `${name} never had a choice that ${exact ? 'mattered' : 'was seen to matter'}.`;
   const right = `${name} chose right ${correct} of ${counted(decisions, 'time')} (${Math.floor(accuracy * 100)} %)`;
@@ -39,14 +42,14 @@ export function turningWords(solution: Solution, round: Round, { turningPoint }:
   return turnWords(solution, round, turningPoint);
 }
 
-export function resignWords(seat: 1 | 2, exact: boolean): string {
-  return `Player ${seat} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
+export function resignWords(seat: Seat, exact: boolean): string {
+  return `${playerName(seat)} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
 }
 
 /** The move that turned it. */
 export function turnWords(solution: Solution, round: Round, { ply, seat }: TurningPoint): readonly string[] {
   return [
-    `The turning point was move ${ply}, by Player ${seat}.`,
+    `The turning point was move ${ply}, by ${playerName(seat)}.`,
     ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move),
   ];
 }
@@ -54,6 +57,9 @@ export function turnWords(solution: Solution, round: Round, { ply, seat }: Turni
 /** Why a move was wrong there, by the open book: what it led to, and what was true before it. */
 export function mistakeWords(solution: Solution, place: Round, move: Move | undefined): readonly string[] {
   const position = positionIn(place);
+  const [right] = gradeOpen(solution, place);
+  if (rulingMatters(place) && right !== undefined)
+    return [`By the book ${quotedMove(solution.rules, position.toMove, right.move)} was right.`];
   const against = move === undefined ? undefined : refutation(solution, position, move, 'numbers');
   const reason = reasonFor(solution, position, 'numbers');
   return [

@@ -4,10 +4,14 @@ import type { Solution } from '../../solver/solution.ts';
 import type { Value } from '../../solver/value.ts';
 import { ordinal, whoIs, type Voice, type Who } from './person.ts';
 
-/** One sentence on how a position that is not over stands. */
-export function valueWords(solution: Solution, position: Position, voice: Voice = 'you'): string {
-  const value = solution.value(position);
-  if (!solution.exact && value.value === 'endless')
+/** One sentence on how a position of this value stands for the player on move. */
+export function valueWords(
+  { exact }: Pick<Solution, 'exact'>,
+  value: Value,
+  position: Position,
+  voice: Voice = 'you',
+): string {
+  if (!exact && value.value === 'endless')
     return 'As far as the search could see, neither side can force a win.';
   return outlookWords(value, whoIs(position.toMove, voice));
 }

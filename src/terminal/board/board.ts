@@ -1,5 +1,4 @@
 // Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
-import { peopleIn } from '../../match/match.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
@@ -72,10 +71,8 @@ class Board {
     return this.offerReview();
   }
 
-  /** After a match against the computer, one key shows where it was won or lost, and why. */
+  /** After a match, one key shows where its rounds were won or lost, and why. */
   private async offerReview(): Promise<number> {
-    const { setup } = this.session.view();
-    if (peopleIn(setup).length !== 1) return 0;
     this.ended = true;
     for (;;) {
       this.screen.show(this.draw());
@@ -92,9 +89,7 @@ class Board {
   }
 
   private async openReview(): Promise<void> {
-    const { round } = this.session.view();
-    if (!(await this.workOut(round.rules))) return;
-    this.page = await reviewPage(this.session.game, round, this.waiting);
+    this.page = await reviewPage(this.session.game, this.session.rounds, this.waiting);
     if (this.page === undefined) this.note('Stopped.');
   }
 
@@ -161,9 +156,10 @@ class Board {
   /** Says it, and lays a move that it names on the board, ready to be played. */
   private async hint(): Promise<void> {
     if (this.table === undefined || this.table.asking !== undefined || !this.session.roundOpen) return;
-    if (!(await this.workOut(this.session.view().round.rules))) return;
-    const { words, move } = this.hints.next(this.session.view());
-    this.table = { ...this.table, notice: words, typed: '', chosen: move ?? this.table.chosen };
+    const hint = await this.hints.next(this.session.view(), this.waiting);
+    if (hint === undefined) this.note('Stopped.');
+    else
+      this.table = { ...this.table, notice: hint.words, typed: '', chosen: hint.move ?? this.table.chosen };
   }
 
   private async workOut(rules: Rules): Promise<boolean> {

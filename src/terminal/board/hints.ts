@@ -1,51 +1,24 @@
 // Hints in a match: how the position stands; asked again in the same position, a best move and why.
-import { hiddenGuessWords, hiddenHintWords } from '../../coach/hints/hidden-hint.ts';
-import { hintFor, type Hint, type HintLevel } from '../../coach/hints/hint.ts';
-import { allowedSolution } from '../../coach/hints/usable-solution.ts';
-import { possibleTargets } from '../../match/belief.ts';
-import { positionIn, type Round } from '../../match/match.ts';
+import { adviseRound } from '../../advice/position-advice.ts';
+import type { Hint } from '../../coach/hints/hint.ts';
 import type { View } from '../../match/view.ts';
-import { likelyMove } from '../../hidden/sample.ts';
-import { prospectsOf } from '../../hidden/exact-play.ts';
-import { solutionFor } from '../../solver/solution-cache.ts';
-import type { Solution } from '../../solver/solution.ts';
 import { caches } from '../io/caches.ts';
+import { whileWaiting, type Waiting } from '../io/long-work.ts';
 
 export class Hints {
   private asked = '';
 
-  /** With a hidden target, a hint knows what its player can know. */
-  next({ round }: View): Hint {
+  /** Undefined if it was stopped, which does not count as asked. */
+  async next({ round }: View, waiting: Waiting): Promise<Hint | undefined> {
+    const advice = await whileWaiting(waiting, async (control) =>
+      adviseRound(caches, round, { lookAhead: true, control }),
+    );
+    if (!advice.ok) return undefined;
     const here = `${round.number} ${round.plies.map(({ move }) => move).join(' ')}`;
-    const level = this.asked === here ? 2 : 1;
+    const again = this.asked === here;
     this.asked = here;
-    const position = positionIn(round);
-    if (round.commitment !== undefined) return this.hidden(round, level);
-    const { words, move } = hintFor(this.solution(round), position, level);
-    const caution =
-      round.endless === 'no-repeat' ? ' (By the book alone: no-repeat is not reckoned with.)' : '';
-    return { words: `${words}${caution}`, move };
-  }
-
-  private hidden(round: Round, level: HintLevel): Hint {
-    const { rules } = round;
-    const { toMove } = positionIn(round);
-    const prospects = prospectsOf(caches.beliefs, round);
-    const [best] = prospects ?? [];
-    if (prospects !== undefined && best !== undefined)
-      return {
-        words: hiddenHintWords(rules, toMove, prospects, level),
-        move: level === 2 ? best.move : undefined,
-      };
-    const guess = { move: likelyMove(caches.solutions, round), of: possibleTargets(round).length };
-    return {
-      words: hiddenGuessWords(rules, toMove, guess, level),
-      move: level === 2 ? guess.move : undefined,
-    };
-  }
-
-  /** The solution as it can be used here: only moves that the match allows. */
-  private solution(round: Round): Solution {
-    return allowedSolution(solutionFor(caches.solutions, round.rules), round);
+    const { hints, caution } = advice.value;
+    const hint = again ? hints.best : { words: `${hints.value} ${hints.choice}`.trim(), move: undefined };
+    return caution === undefined ? hint : { ...hint, words: `${hint.words} (${caution})` };
   }
 }

@@ -1,6 +1,9 @@
 // The value history of a round as a plot of characters: who was winning after each ply, and how far the end was; with a
 // hidden target, how many of the possible targets were whose. It reads without colour: sides, lengths and numbers tell.
-import { shareOf, type HistoryPoint, type ReviewedMove } from '../../coach/review/review.ts';
+import { shareWon } from '../../coach/assessment.ts';
+import type { HistoryPoint, ReviewedMove } from '../../coach/review/review.ts';
+import { formatMove } from '../../notation/move.ts';
+import type { Rules } from '../../rules/compile.ts';
 
 export interface PlotOptions {
   readonly columns: number;
@@ -8,11 +11,12 @@ export interface PlotOptions {
 
 /** One line for each ply, the start first. */
 export function plotHistory(
+  rules: Rules,
   history: readonly HistoryPoint[],
   moves: readonly ReviewedMove[],
   { columns }: PlotOptions,
 ): readonly string[] {
-  const names = moves.map(({ seat, text }) => `P${seat} ${text}`);
+  const names = moves.map(({ seat, move }) => `P${seat + 1} ${formatMove(rules, seat, move)}`);
   const nameWidth = Math.min(16, Math.max(5, ...names.map((name) => name.length)));
   const half = Math.max(6, Math.min(24, Math.floor((columns - nameWidth - 18) / 2)));
   const head = `${'ply'.padStart(3)}  ${'move'.padEnd(nameWidth)}  ${'Player 1 wins'.slice(0, half).padStart(half)}│${'Player 2 wins'.slice(0, half)}`;
@@ -50,7 +54,7 @@ function pliesBar({ value, plies }: HistoryPoint, half: number, room: number, mo
 
 /** Two bars that share one length as the players share the targets, with how many targets each. */
 function sharedBar(point: HistoryPoint, half: number, room: number): string {
-  const { wins, of } = point.chance ?? { wins: shareOf(point), of: 1 };
+  const { wins, of } = point.chance ?? { wins: shareWon(point), of: 1 };
   const length = Math.round((wins * room) / of);
   return bothSides(`${wins} ${'■'.repeat(length)}`, `${'■'.repeat(room - length)} ${of - wins}`, half);
 }

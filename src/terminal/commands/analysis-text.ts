@@ -1,66 +1,47 @@
 // An analysis as JSON, or as a table in which moves of one value stand together, best first.
 import { counted } from '../../base/text.ts';
-import type { Standing } from '../../coach/review/review.ts';
+import type { AnalysedMoveJson, AnalysisJson } from '../../advice/json.ts';
+import type { Assessment } from '../../coach/assessment.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import type { Method } from '../../solver/solution.ts';
 import { inked, wrap } from '../io/style.ts';
 import { valueWords } from './value-words.ts';
 
-/** Values are for the player to move; null once it is over, and where a hidden target or a look ahead leaves it open. */
-export interface Analysis extends Standing {
-  readonly game: string;
-  readonly position: string;
-  readonly target: string | null;
-  readonly over: boolean;
-  readonly winner: number | null;
-  readonly exact: boolean;
-  /** `belief`: by all targets that are still possible. */
-  readonly method: Method | 'belief';
-  readonly moves: readonly AnalysedMove[];
-}
-
-export interface AnalysedMove extends Standing {
-  readonly move: string;
-  readonly text: string;
-  readonly keeps: boolean;
-}
-
-export function printAnalysis(book: RuleBook, analysis: Analysis, json: boolean): void {
+export function printAnalysis(book: RuleBook, analysis: AnalysisJson, json: boolean): void {
   process.stdout.write(
     json ? `${JSON.stringify(analysis, null, 2)}\n` : `${lines(book, analysis).join('\n')}\n`,
   );
 }
 
-function lines(book: RuleBook, analysis: Analysis): readonly string[] {
+function lines(book: RuleBook, analysis: AnalysisJson): readonly string[] {
   const { position, over, winner } = analysis;
   const head = [inked('bold', book.title), ...wrap(`Position ${position}`, 80), ...aimLines(analysis)];
   if (over) return [...head, `The game is over: Player ${winner ?? 0} has won.`];
   return [...head, ...wrap(valueLine(analysis), 80), '', ...groups(analysis.moves)];
 }
 
-function aimLines({ target, chance }: Analysis): readonly string[] {
+function aimLines({ target, chance }: AnalysisJson): readonly string[] {
   if (chance !== undefined) return [`Target hidden: ${counted(chance.of, 'target')} still possible`];
   return target === null ? [] : wrap(`Target ${target}`, 80);
 }
 
-function valueLine(analysis: Analysis): string {
+function valueLine(analysis: AnalysisJson): string {
   const { chance, exact, method } = analysis;
   if (chance !== undefined)
-    return `For who is to move: ${standingWords(analysis)} targets won if both play perfectly, by ${method}`;
+    return `For who is to move: ${assessmentWords(analysis)} targets won if both play perfectly, by ${method}`;
   const note = exact ? '' : ` (${method === 'lazy' ? 'looked ahead only: ' : ''}not exact)`;
-  return `For who is to move: ${standingWords(analysis)}${note}, by ${method}`;
+  return `For who is to move: ${assessmentWords(analysis)}${note}, by ${method}`;
 }
 
-function standingWords({ value, plies, chance }: Standing): string {
+function assessmentWords({ value, plies, chance }: Assessment): string {
   if (chance !== undefined) return `${chance.wins} of ${chance.of}`;
   return value === null ? 'not known' : valueWords({ value, plies });
 }
 
 /** One line for each value, with all its moves. */
-function groups(moves: readonly AnalysedMove[]): readonly string[] {
+function groups(moves: readonly AnalysedMoveJson[]): readonly string[] {
   const byValue = new Map<string, string[]>();
   for (const move of moves) {
-    const words = standingWords(move);
+    const words = assessmentWords(move);
     const texts = byValue.get(words);
     if (texts === undefined) byValue.set(words, [move.text]);
     else texts.push(move.text);

@@ -1,15 +1,10 @@
 // `puzzle`: deals a puzzle, shows it, and either prints it as JSON or talks about it until it is solved.
+import { puzzleJson } from '../../advice/json.ts';
+import { posePuzzle, type NoPuzzle } from '../../advice/puzzles.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
-import { formatBits } from '../../base/bits.ts';
-import { dealingPuzzle, pickPuzzle, type PuzzleFault } from '../../coach/puzzles/puzzle-deal.ts';
-import { puzzleName } from '../../coach/puzzles/puzzle-name.ts';
 import { noPuzzleWords } from '../../coach/puzzles/puzzle-words.ts';
-import type { Puzzle } from '../../coach/puzzles/puzzle.ts';
-import { gameOf, GAMES } from '../../games/catalogue.ts';
+import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
-import { formatMask, formatPosition } from '../../notation/mask.ts';
-import { formatMove } from '../../notation/move.ts';
-import { conduct } from '../../solver/progress.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from './book-options.ts';
 import { chanceFrom } from '../io/randomness.ts';
@@ -17,7 +12,7 @@ import { findGameSource } from './game-source.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from './options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
-import { PuzzleTalk, type SeededPuzzle, type TalkEnd } from '../plain/puzzle-dialogue.ts';
+import { PuzzleTalk, type PuzzleHere, type TalkEnd } from '../plain/puzzle-dialogue.ts';
 import { notSo, usage, type Refusal } from './refusal.ts';
 import { onSignals } from '../match/seating.ts';
 import { refusalOf, visibly } from '../io/long-work.ts';
@@ -35,7 +30,7 @@ export async function runPuzzle(given: Given): Promise<Result<number, Refusal>> 
   if (!seed.ok) return seed;
   const json = given.options.has('json');
   const known = json ? (seed.value ?? drawSeed()) : seed.value;
-  const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, known));
+  const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, [known], []));
   if (!first.ok) return 'stopped' in first.fault ? ok(130) : first;
   if (json) return printJson(first.value);
   return solvePuzzles(first.value, seed.value === undefined ? () => draw(wanted.value) : undefined);
@@ -59,67 +54,43 @@ function drawSeed(): number {
 }
 
 /** A puzzle that has not been met yet, if one comes up soon. */
-async function draw(wanted: Wanted): Promise<Result<SeededPuzzle, Refusal>> {
-  const met = new Set(readPuzzleRecord().record.met);
-  for (let left = MOST_DRAWS - 1; ; left--) {
-    const drawn = await deal(wanted, drawSeed());
-    if (!drawn.ok || left === 0 || !met.has(drawn.value.name)) return drawn;
-  }
+async function draw(wanted: Wanted): Promise<Result<PuzzleHere, Refusal>> {
+  const seeds = Array.from({ length: MOST_DRAWS }, drawSeed);
+  return deal(wanted, seeds, readPuzzleRecord().record.met);
 }
 
-/** The puzzle of the game, or of any game that has one, that this seed stands for. */
-async function deal(wanted: Wanted, seed: number): Promise<Result<SeededPuzzle, Refusal>> {
-  if (wanted !== undefined) return dealVisibly(wanted, seed);
-  const books = GAMES.map(({ book }) => book);
-  const any = pickPuzzle(books, seed);
-  return any === undefined
-    ? notSo('No game has puzzles.')
-    : ok(seeded(any, seed, any.solution.rules.book.id));
-}
-
-/** Solving comes first, which takes a while for a large game. */
-async function dealVisibly(
-  { game, word }: NonNullable<Wanted>,
-  seed: number,
-): Promise<Result<SeededPuzzle, Refusal>> {
-  const puzzle = await visibly('Solving', async (conducting) =>
-    conduct(dealingPuzzle(game.book, seed), conducting),
+/** The puzzle of the game, or of any game that has one, that the first seed with a new puzzle stands for. */
+async function deal(
+  wanted: Wanted,
+  seeds: readonly number[],
+  met: readonly string[],
+): Promise<Result<PuzzleHere, Refusal>> {
+  const posed = await visibly('Solving', async (control) =>
+    posePuzzle({ book: wanted?.game.book, seeds, met }, control),
   );
-  if (puzzle === undefined) return refuse(refusalOf(game, { code: 'stopped' }));
-  return puzzle.ok ? ok(seeded(puzzle.value, seed, word)) : noPuzzle(game, puzzle.fault);
+  if (!posed.ok) return noPuzzle(wanted, posed.fault);
+  const { book } = posed.value.puzzle.solution.rules;
+  return ok({ ...posed.value, game: gameOf(book), word: wanted?.word ?? book.id });
 }
 
-function noPuzzle({ book }: Game, fault: PuzzleFault): Result<never, Refusal> {
+function noPuzzle(wanted: Wanted, fault: NoPuzzle): Result<never, Refusal> {
+  if (wanted === undefined) return notSo('No game has puzzles.');
+  const { book } = wanted.game;
+  if (fault.code === 'stopped') return refuse(refusalOf(wanted.game, fault));
   if (fault.code === 'unplayable') return usage(`${book.id} ${setupFaultWords(fault.why)}.`);
   const line = `${book.id} ${noPuzzleWords(fault)}.`;
   return fault.code === 'unsolved' ? usage(line) : notSo(line);
 }
 
-function seeded(puzzle: Puzzle, seed: number, source: string): SeededPuzzle {
-  return { game: gameOf(puzzle.solution.rules.book), source, seed, puzzle, name: puzzleName(puzzle) };
-}
-
-function printJson({ game, seed, puzzle }: SeededPuzzle): Result<number, Refusal> {
-  const { solution, position, move, task, grade } = puzzle;
-  const { rules } = solution;
-  const document = {
-    game: game.book.id,
-    position: formatPosition(rules, position),
-    target: rules.target === undefined ? null : formatBits(rules.target, rules.width),
-    task,
-    grade,
-    seed,
-    solution: formatMask(rules, position.toMove, move),
-    text: formatMove(rules, position.toMove, move),
-  };
-  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+function printJson({ seed, puzzle }: PuzzleHere): Result<number, Refusal> {
+  process.stdout.write(`${JSON.stringify(puzzleJson(puzzle, seed), null, 2)}\n`);
   return ok(0);
 }
 
-type Next = () => Promise<Result<SeededPuzzle, Refusal>>;
+type Next = () => Promise<Result<PuzzleHere, Refusal>>;
 
 /** One puzzle; on a terminal, if `next` deals more, as many as people like. */
-async function solvePuzzles(first: SeededPuzzle, next: Next | undefined): Promise<Result<number, Refusal>> {
+async function solvePuzzles(first: PuzzleHere, next: Next | undefined): Promise<Result<number, Refusal>> {
   const { notice } = readPuzzleRecord();
   if (notice !== undefined) process.stderr.write(`${notice}\n`);
   const unhook = onSignals((exit) => process.exit(exit));

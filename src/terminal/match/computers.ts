@@ -1,13 +1,12 @@
 // What computer players need before they move, and what is worth knowing about them before they do.
-import { levelNote } from '../../coach/game/level-note.ts';
-import { HUMAN, type Round, type Setup } from '../../match/match.ts';
+import { opponentNotes } from '../../advice/opponent-notes.ts';
 import { prospectsOf } from '../../hidden/exact-play.ts';
+import { HUMAN, type Round, type Setup } from '../../match/match.ts';
 import { STRONG_NAMES } from '../../players/names.ts';
-import { strengthNote } from '../../players/strength.ts';
-import { caches } from '../io/caches.ts';
 import type { Rules } from '../../rules/compile.ts';
+import { caches } from '../io/caches.ts';
 
-/** Solves before the first move, so that no move keeps anybody waiting; false if that was stopped. */
+/** Solves before the first move, so that no move has to be waited for; false if that was stopped. */
 export async function prepareComputers(
   { players }: Setup,
   round: Round,
@@ -19,12 +18,10 @@ export async function prepareComputers(
   return true;
 }
 
-/** One line each, at most 80 characters: how strong the strong are, and for a person what the level matters. */
-export function computerNews({ players, secret, book, target }: Setup, { rules }: Round): readonly string[] {
+/** One line each: how strong the strong players are, and for a person what the level matters. */
+export function computerNews({ players, secret, target }: Setup, { rules }: Round): readonly string[] {
+  const { strength, levels } = opponentNotes(rules, { secret, target });
   const strong = players.some((name) => STRONG_NAMES.includes(name));
-  const notes = [
-    strong ? strengthNote({ secret }, rules) : undefined,
-    players.includes(HUMAN) && !secret ? levelNote(book, target) : undefined,
-  ];
+  const notes = [strong ? strength : undefined, players.includes(HUMAN) ? levels : undefined];
   return notes.filter((note) => note !== undefined);
 }

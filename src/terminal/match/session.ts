@@ -9,9 +9,9 @@ import { dealRound } from '../../match/deal.ts';
 import { decide } from '../../match/decide.ts';
 import type { MatchEvent } from '../../match/event.ts';
 import type { DecideFault } from '../../match/fault.ts';
-import { currentRound, isHuman, positionIn, type Match } from '../../match/match.ts';
+import { currentRound, isHuman, positionIn, type Match, type Round } from '../../match/match.ts';
 import { encodeEvent, encodeHeader } from '../../match/record.ts';
-import { viewOf, type View } from '../../match/view.ts';
+import { publicRound, viewOf, type View } from '../../match/view.ts';
 import { SKILLED_NAMES } from '../../players/names.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Seat } from '../../rules/rule-book.ts';
@@ -77,6 +77,11 @@ export class Session {
   view(): View {
     const round = currentRound(this.match);
     return viewOf(this.match, round && positionIn(round).toMove);
+  }
+
+  /** All rounds begun so far, without what a person at this keyboard may not know. */
+  get rounds(): readonly Round[] {
+    return this.match.rounds.map(publicRound);
   }
 
   humanToMove(): boolean {

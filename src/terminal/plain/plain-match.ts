@@ -158,7 +158,8 @@ export class PlainMatch {
     if (!(await workOutInPlain(this.session.view().round.rules)))
       return this.reply('Stopped: no hint this time.');
     this.hints ??= new HintsHere();
-    return this.reply(wrap(this.hints.next(this.session.view()).words, 80).join('\n'));
+    const hint = await this.hints.next(this.session.view(), { say: () => undefined, stopped: () => false });
+    return this.reply(wrap(hint?.words ?? '', 80).join('\n'));
   }
 
   private undo(): Answered {

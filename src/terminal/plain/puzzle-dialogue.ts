@@ -1,8 +1,8 @@
 // One puzzle in question and answer: shows it, reads moves until the right one comes, and counts the result.
 import { formatBits } from '../../base/bits.ts';
 import { printable } from '../../base/text.ts';
-import { answerWords, hintWords, solutionWords, taskWords } from '../../coach/puzzles/puzzle-words.ts';
-import type { Puzzle } from '../../coach/puzzles/puzzle.ts';
+import { replyTo, type SeededPuzzle } from '../../advice/puzzles.ts';
+import { taskWords } from '../../coach/puzzles/puzzle-words.ts';
 import type { Game } from '../../games/game.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { parseMove } from '../../notation/move.ts';
@@ -25,26 +25,22 @@ const WORDS = ['hint', 'give up', 'show', 'rules', 'help', 'quit'] as const;
 type Word = (typeof WORDS)[number];
 type Answered = TalkEnd | 'again';
 
-/** A puzzle with the game and the seed that it comes from. */
-export interface SeededPuzzle {
+/** A puzzle with the words of its game. */
+export interface PuzzleHere extends SeededPuzzle {
   readonly game: Game;
-  /** The word that names the game on the command line. */
-  readonly source: string;
-  readonly seed: number;
-  readonly puzzle: Puzzle;
-  /** Names the puzzle in the record, wherever it comes from; the same for all that are alike. */
-  readonly name: string;
+  /** What names the game on the command line. */
+  readonly word: string;
 }
 
 export class PuzzleTalk {
-  private readonly posed: SeededPuzzle;
+  private readonly posed: PuzzleHere;
   private readonly lines: Lines;
   /** Only a puzzle that nobody has met counts, and only what comes first decides how. */
   private readonly fresh: boolean;
   private decided = false;
   private hints = 0;
 
-  constructor(posed: SeededPuzzle, lines: Lines) {
+  constructor(posed: PuzzleHere, lines: Lines) {
     this.posed = posed;
     this.lines = lines;
     this.fresh = !readPuzzleRecord().record.met.includes(posed.name);
@@ -80,11 +76,11 @@ export class PuzzleTalk {
   }
 
   private hear(word: Word): Answered {
-    const { game, puzzle, source, seed } = this.posed;
+    const { game, puzzle, word: source, seed } = this.posed;
     switch (word) {
       case 'hint':
         this.count(false);
-        return again(hintWords(puzzle, ++this.hints));
+        return again(replyTo(puzzle, { do: 'hint', asked: ++this.hints }).words);
       case 'show':
         this.show();
         return 'again';
@@ -95,7 +91,7 @@ export class PuzzleTalk {
         return again(`${howToMove(game.book)} Other words: ${WORDS.join(', ')}. ${STREAK_RULE}`);
       case 'give up':
         this.count(false);
-        return this.finish(`The solution: ${solutionWords(puzzle)}`);
+        return this.finish(`The solution: ${replyTo(puzzle, { do: 'give-up' }).words}`);
       case 'quit':
         say(`The puzzle waits for you: bitduel puzzle ${printable(source)} --seed ${seed}`);
         return 'quit';
@@ -121,10 +117,9 @@ export class PuzzleTalk {
     if (!move.ok) return again(moveFaultWords(rules.book, move.fault));
     const fault = whyIllegal(rules, position, move.value);
     if (fault !== undefined) return again(moveFaultWords(rules.book, fault));
-    const right = move.value === puzzle.move;
-    this.count(right);
-    const words = answerWords(puzzle, move.value);
-    return right ? this.finish(words) : again(`${words} Try again.`);
+    const { is, words } = replyTo(puzzle, { do: 'try', move: move.value });
+    this.count(is === 'right');
+    return is === 'right' ? this.finish(words) : again(`${words} Try again.`);
   }
 
   /** The first answer, hint or surrender decides; whatever follows changes nothing. */

@@ -17,7 +17,8 @@ import {
 } from '../storage/puzzle-record.ts';
 import { useAdvice } from '../advisor/use-advice.ts';
 import { DAILY_WORDS, PUZZLE_WORDS } from './puzzle-words.ts';
-import type { PosedPuzzle, PuzzleReply } from '../worker/question.ts';
+import type { PuzzleReply } from '../../advice/puzzles.ts';
+import type { PosedPuzzle } from '../worker/question.ts';
 import { PuzzleCard } from './puzzle-card.tsx';
 import { Search } from './search.tsx';
 import { PuzzleScores, Scores } from './side.tsx';

@@ -3,7 +3,7 @@ import type { Rules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
 import { openTable, type Table } from '../../table/table.ts';
 import { roundOf, viewOfRound } from '../board/line.ts';
-import type { PuzzleReply } from '../worker/question.ts';
+import type { PuzzleReply } from '../../advice/puzzles.ts';
 
 export interface Solving {
   /** The puzzle itself, where an answer is chosen. */

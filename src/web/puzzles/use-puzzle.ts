@@ -5,7 +5,8 @@ import { systemRandom } from '../browser/system-random.ts';
 import { goTo, replaceRoute } from '../routing/navigation.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
-import type { PosedPuzzle, PuzzleAnswer, PuzzleWish } from '../worker/question.ts';
+import type { PuzzleWish } from '../../advice/puzzles.ts';
+import type { PosedPuzzle, PuzzleAnswer } from '../worker/question.ts';
 
 export type PuzzleRoute = Extract<Route, { page: 'puzzles' }>;
 

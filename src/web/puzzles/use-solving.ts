@@ -4,7 +4,8 @@ import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { invariant } from '../../base/invariant.ts';
 import { updateTable, type Input } from '../../table/update.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
-import type { Place, PosedPuzzle, PuzzleReply, PuzzleSaid } from '../worker/question.ts';
+import type { PuzzleReply, PuzzleSaid } from '../../advice/puzzles.ts';
+import type { Place, PosedPuzzle } from '../worker/question.ts';
 import { openSolving, stepSolving, type Solving } from './solving.ts';
 
 export interface AtPuzzle {

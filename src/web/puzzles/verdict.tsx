@@ -8,7 +8,7 @@ import { moveInWords } from '../../notation/move-words.ts';
 import { roundOf } from '../board/line.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { PUZZLE_WORDS } from './puzzle-words.ts';
-import type { PuzzleReply } from '../worker/question.ts';
+import type { PuzzleReply } from '../../advice/puzzles.ts';
 import type { Solving } from './solving.ts';
 
 const SIGNS = { right: '✓', wrong: '✗', solution: '→', hint: '' } as const;

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
 import type { Ply, Round } from '../../match/match.ts';
-import { parseMask } from '../../notation/mask.ts';
 import { moveInWords } from '../../notation/move-words.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
@@ -70,8 +69,7 @@ interface MoveTextProps {
 }
 
 function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX.Element {
-  const best = graded && parseMask(rules, ply.seat, graded.best);
-  const better = best !== undefined && (graded?.verdict === 'blunder' || graded?.verdict === 'good');
+  const better = graded?.verdict === 'blunder' || graded?.verdict === 'good' ? graded.best : undefined;
   return (
     <>
       <span>
@@ -84,7 +82,9 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
           {REVIEW_WORDS.moves.verdict[graded.verdict]}
         </span>
       )}
-      {better && <span class="move-best">{REVIEW_WORDS.moves.best(moveInWords(rules, ply.seat, best))}</span>}
+      {better !== undefined && (
+        <span class="move-best">{REVIEW_WORDS.moves.best(moveInWords(rules, ply.seat, better))}</span>
+      )}
     </>
   );
 }

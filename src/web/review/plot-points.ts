@@ -1,5 +1,6 @@
 // Where the points of a value history lie on a drawing, in percent of it, and what they show. Pure.
-import { shareOf, type HistoryPoint, type Review } from '../../coach/review/review.ts';
+import { shareWon } from '../../coach/assessment.ts';
+import type { HistoryPoint, Review } from '../../coach/review/review.ts';
 
 export interface PlacedPoint {
   readonly ply: number;
@@ -45,7 +46,7 @@ export function plyAt(x: number, last: number): number {
 /** From 1, where Player 1 has won, to -1; what is decided keeps clear of the middle, however far the end is. */
 function heightOf(point: HistoryPoint, most: number): number {
   const { value, plies, chance } = point;
-  if (chance !== undefined && chance.of > 1) return 2 * shareOf(point) - 1;
+  if (chance !== undefined && chance.of > 1) return 2 * shareWon(point) - 1;
   if (value === null || value === 'endless') return 0;
   const near = plies === null ? 0.5 : 1 - plies / (most + 1);
   return (value === 'win' ? 1 : -1) * (0.35 + 0.65 * near);

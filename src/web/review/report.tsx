@@ -3,16 +3,16 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { TurningPoint } from '../../coach/review/review.ts';
 import { REVIEW_WORDS } from './review-words.ts';
-import type { ReviewAnswer } from '../worker/question.ts';
+import type { ReviewAdvice } from '../../advice/review-advice.ts';
 
 interface ReportProps {
-  readonly answer: ReviewAnswer;
+  readonly answer: ReviewAdvice;
   readonly onGo: (ply: number) => void;
 }
 
 export function Report({ answer, onGo }: ReportProps): JSX.Element {
   const title = useId();
-  const { accuracy, turning, by, unruled, review } = answer;
+  const { accuracy, turning, basis, cautions, review } = answer;
   const { report } = REVIEW_WORDS;
   return (
     <section class="card report" aria-labelledby={title}>
@@ -22,8 +22,10 @@ export function Report({ answer, onGo }: ReportProps): JSX.Element {
         <Sentences of={turning} />
         {review.turningPoint !== null && <GoThere turn={review.turningPoint} onGo={onGo} />}
       </div>
-      {by !== 'book' && <p class="soft small">{report.by[by]}</p>}
-      {unruled && by !== 'untold' && <p class="soft small">{report.unruled[by]}</p>}
+      <div class="soft small">
+        {basis === 'belief' && <p>{report.byBelief}</p>}
+        <Sentences of={cautions} />
+      </div>
     </section>
   );
 }

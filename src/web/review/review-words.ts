@@ -1,12 +1,13 @@
 // What is said in the review of a match, and around a match that came in a link.
 import { counted } from '../../base/text.ts';
-import type { ReviewedMove, Standing } from '../../coach/review/review.ts';
+import type { Assessment } from '../../coach/assessment.ts';
+import type { ReviewedMove } from '../../coach/review/review.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 
 type Verdict = ReviewedMove['verdict'];
 
 /** How it stands, as Player 1 sees it. */
-function standing({ value, plies, chance }: Standing): string {
+function standing({ value, plies, chance }: Assessment): string {
   if (chance !== undefined && chance.of > 1 && value === null)
     return `${PLAYER_WORDS.player(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
   if (value === null) return 'not known';
@@ -56,14 +57,7 @@ export const REVIEW_WORDS = {
     goThere: (ply: number) => `Show the position before move ${ply}`,
     goEnd: 'Show that position',
     goAfter: (ply: number) => `Show the position after move ${ply}`,
-    unruled: {
-      book: 'Graded by the book alone: that no position may come back is not reckoned with.',
-      belief: 'Graded as if from then on nobody asked what everybody knew already.',
-    },
-    by: {
-      belief: 'Each move is graded by what its player could know.',
-      untold: 'Not solved with a hidden target: moves are graded from where the counts leave one target.',
-    },
+    byBelief: 'Each move is graded by what its player could know.',
     unknown: 'This game is too large to be solved here, so its moves cannot be graded.',
   },
   moves: {

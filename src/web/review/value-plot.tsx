@@ -5,16 +5,16 @@ import { useId, useMemo } from 'preact/hooks';
 import type { HistoryPoint, Review } from '../../coach/review/review.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
-import type { ReviewAnswer } from '../worker/question.ts';
+import type { ReviewAdvice } from '../../advice/review-advice.ts';
 import { placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
 
 interface ValuePlotProps {
-  readonly graded: ReviewAnswer;
+  readonly graded: ReviewAdvice;
   readonly ply: number;
   readonly onGo: (ply: number) => void;
 }
 
-export function ValuePlot({ graded: { review, by }, ply, onGo }: ValuePlotProps): JSX.Element {
+export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotProps): JSX.Element {
   const title = useId();
   const points = useMemo(() => placePoints(review), [review]);
   const last = points.length - 1;
@@ -44,7 +44,7 @@ export function ValuePlot({ graded: { review, by }, ply, onGo }: ValuePlotProps)
         </svg>
       </div>
       <p class="soft small">
-        {by === 'belief' ? plot.hidden : plot.open}
+        {basis === 'belief' ? plot.hidden : plot.open}
         {points.some(({ blunder }) => blunder) && ` ${plot.blunders}`}
         {points.some(({ turn }) => turn) && ` ${plot.turn}`}
       </p>

@@ -1,4 +1,4 @@
-// Answers the page's questions from solver, coach and players. What not every match needs is loaded when it is asked for.
+// Answers the page's questions from advice and players. What not every match needs is loaded when it is asked for.
 import type { Progress } from '../../solver/progress.ts';
 import { chooseMove } from './computer.ts';
 import type { Answer, Kind, Question } from './question.ts';
@@ -12,13 +12,13 @@ type Answers = {
 const ANSWERS: Answers = {
   move: ({ moment, seed }, report) => chooseMove(moment, seed, report),
   insight: async (question, report) => (await import('./insight.ts')).insightFor(question, report),
-  comeUp: async ({ place, start }) => (await import('./grading.ts')).comeUp(place, start),
-  review: async ({ moment }, report) => (await import('./grading.ts')).reviewIn(moment, report),
-  truth: async ({ book }) => (await import('./study.ts')).gameTruth(book),
-  study: async ({ book, brief }) => (await import('./study.ts')).studyBook(book, brief),
-  levelNote: async ({ book, secret }) => (await import('./study.ts')).noteOnLevels(book, secret),
-  puzzle: async (wish) => (await import('./puzzles.ts')).posePuzzle(wish),
-  solving: async ({ puzzle, said }) => (await import('./puzzles.ts')).replyTo(puzzle, said),
+  comeUp: async (question) => (await import('./rounds.ts')).comeUp(question),
+  review: async ({ moment }, report) => (await import('./rounds.ts')).review(moment, report),
+  truth: async ({ book }) => (await import('../../coach/game/game-facts.ts')).gameTruth(book),
+  study: async ({ book, brief }) => (await import('../../advice/game-study.ts')).studyGame(book, brief),
+  levelNote: async (question) => (await import('./opponents.ts')).noteOnLevels(question),
+  puzzle: async (wish) => (await import('./puzzles.ts')).pose(wish),
+  solving: async ({ puzzle, said }) => (await import('./puzzles.ts')).reply(puzzle, said),
 };
 
 /** The table above answers each kind of question in kind. */

@@ -1,8 +1,10 @@
 // What the page may ask its advisor, and what it gets back: plain data both ways.
 // A match is asked about by its public record, so that an advisor never knows more than a player may.
+import type { GameStudy } from '../../advice/game-study.ts';
+import type { PuzzleReply, PuzzleSaid, PuzzleWish } from '../../advice/puzzles.ts';
+import type { ReviewAdvice } from '../../advice/review-advice.ts';
 import type { Voice } from '../../coach/words/person.ts';
-import type { GameTruth, TruthCase } from '../../coach/game/game-facts.ts';
-import type { Review } from '../../coach/review/review.ts';
+import type { GameTruth } from '../../coach/game/game-facts.ts';
 import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Move } from '../../rules/play.ts';
@@ -11,7 +13,6 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
 import type { Method, MoveValue } from '../../solver/solution.ts';
 import type { Value } from '../../solver/value.ts';
-import type { PlayableFault } from '../../rules/fault.ts';
 
 /** A position by itself, of a game whose target, if it has one, is known. */
 export interface Place {
@@ -53,18 +54,6 @@ export interface Prospects {
   readonly best: { readonly move: Move | undefined; readonly words: string };
 }
 
-export interface ReviewAnswer {
-  readonly review: Review;
-  /** How well each player chose. */
-  readonly accuracy: readonly string[];
-  /** Where the round turned, and why. */
-  readonly turning: readonly string[];
-  /** By what moves are graded: the rules alone, what could be known of a hidden target, or the rules once it is known. */
-  readonly by: 'book' | 'belief' | 'untold';
-  /** Whether the match's ruling on endless play is left out of account. */
-  readonly unruled: boolean;
-}
-
 /** A puzzle without its solution. */
 export interface PosedPuzzle {
   readonly place: Place;
@@ -77,48 +66,10 @@ export interface PosedPuzzle {
   readonly name: string;
 }
 
-/** The first of these seeds whose puzzle has not been met, or the last; or the puzzle of that day. */
-export type PuzzleWish =
-  | {
-      /** Of any of the catalogue's games if no book is named. */
-      readonly book: RuleBook | undefined;
-      readonly seeds: readonly number[];
-      /** Names of puzzles. */
-      readonly met: readonly string[];
-    }
-  | { readonly date: string };
-
 export type PuzzleAnswer =
   | { readonly ok: true; readonly puzzle: PosedPuzzle }
   /** Why there is none, in a sentence. */
   | { readonly ok: false; readonly words: string };
-
-/** What somebody who solves a puzzle says: a legal move, the so-many-th hint from 1, or to be shown the solution. */
-export type PuzzleSaid =
-  | { readonly do: 'try'; readonly move: Move }
-  | { readonly do: 'hint'; readonly asked: number }
-  | { readonly do: 'give-up' };
-
-export interface PuzzleReply {
-  readonly is: 'right' | 'wrong' | 'hint' | 'solution';
-  readonly words: string;
-  /** The moves that show it, from the puzzle's position on; none for a hint. */
-  readonly line: readonly Move[];
-}
-
-/** What perfect play says of a game that somebody makes. */
-export type Study =
-  | { readonly code: 'unplayable'; readonly why: PlayableFault }
-  | { readonly code: 'too-large'; readonly stateBits: number; readonly most: number }
-  | {
-      readonly code: 'solved';
-      /** Sentences, the most important first. */
-      readonly facts: readonly string[];
-      /** For each kind of target or length, who wins and when. */
-      readonly cases: readonly TruthCase[];
-      /** What there was too much of to say all: deals, kinds of targets, or positions to go through. */
-      readonly unsaid: 'deals' | 'targets' | 'positions' | undefined;
-    };
 
 /** Each kind of question with its answer. */
 interface Conversation {
@@ -141,7 +92,7 @@ interface Conversation {
   };
   readonly review: {
     readonly question: { readonly moment: Moment };
-    readonly answer: ReviewAnswer | 'unknown';
+    readonly answer: ReviewAdvice | 'unknown';
   };
   readonly truth: { readonly question: { readonly book: RuleBook }; readonly answer: GameTruth };
   readonly puzzle: { readonly question: PuzzleWish; readonly answer: PuzzleAnswer };
@@ -152,7 +103,7 @@ interface Conversation {
   readonly study: {
     /** `brief`: what perfect play leads to, and nothing that takes going through all positions. */
     readonly question: { readonly book: RuleBook; readonly brief: boolean };
-    readonly answer: Study;
+    readonly answer: GameStudy;
   };
   /** What is worth knowing of the levels in this game; undefined if they are what they are called. */
   readonly levelNote: {

@@ -9,7 +9,7 @@ import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { Waiting } from '../advisor/waiting.tsx';
 import { onAPage } from '../rules/rules-words.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
-import type { Study } from '../worker/question.ts';
+import type { GameStudy } from '../../advice/game-study.ts';
 import { headlineOf, type Studied } from './use-study.ts';
 
 export const FINDINGS_ID = 'workshop-findings';
@@ -40,7 +40,7 @@ export function Findings({ studied, book, origin }: Props): JSX.Element {
   );
 }
 
-function StudyWords({ study }: { readonly study: Study }): JSX.Element {
+function StudyWords({ study }: { readonly study: GameStudy }): JSX.Element {
   if (study.code === 'unplayable') return <p>{WORKSHOP_WORDS.unplayable(setupFaultWords(study.why))}</p>;
   if (study.code === 'too-large') return <p>{WORKSHOP_WORDS.tooLarge(study.stateBits, study.most)}</p>;
   const [headline, ...facts] = study.facts;
@@ -88,7 +88,7 @@ function Compared({
   book,
 }: {
   readonly origin: RuleBook;
-  readonly study: Study | undefined;
+  readonly study: GameStudy | undefined;
   readonly book: RuleBook | undefined;
 }): JSX.Element | null {
   const differs = book !== undefined && JSON.stringify(book) !== JSON.stringify(origin);

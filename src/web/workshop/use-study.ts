@@ -6,13 +6,13 @@ import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { announce } from '../browser/announce.ts';
 import { pageFault, tooWide } from '../share/page-limit.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
-import type { Study } from '../worker/question.ts';
+import type { GameStudy } from '../../advice/game-study.ts';
 
 /** How long to wait for another change before anything is worked out, in milliseconds. */
 const PAUSE = 20;
 
 export interface Studied {
-  readonly study: Study | undefined;
+  readonly study: GameStudy | undefined;
   /** Whether it is about an earlier version of the book. */
   readonly stale: boolean;
   readonly advice: Advice<'study'>;
@@ -27,7 +27,7 @@ export function useStudy(book: RuleBook | undefined): Studied {
   const brief = useAdvice('study', early ? { book: asked, brief: true } : undefined, early ? key : undefined);
   const advice = useAdvice('study', asked && { book: asked, brief: false }, key);
   const answer = answerIn(advice) ?? answerIn(brief);
-  const last = useRef<Study | undefined>(undefined);
+  const last = useRef<GameStudy | undefined>(undefined);
   if (why !== undefined) last.current = { code: 'unplayable', why };
   else if (answer !== undefined) last.current = answer;
   const current = settled === book && (why !== undefined || answer !== undefined);
@@ -48,7 +48,7 @@ function unplayable(book: RuleBook): PlayableFault | undefined {
   return tooWide(book) ?? pageFault(book);
 }
 
-export function headlineOf(study: Study | undefined): string | undefined {
+export function headlineOf(study: GameStudy | undefined): string | undefined {
   return study?.code === 'solved' ? study.facts[0] : undefined;
 }
 

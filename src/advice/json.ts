@@ -1,0 +1,91 @@
+// Advice as the JSON documents that programs rely on: seats are 1 and 2, moves are masks and texts, absence is null.
+import { formatBits } from '../base/bits.ts';
+import type { Assessment } from '../coach/assessment.ts';
+import type { Puzzle } from '../coach/puzzles/puzzle.ts';
+import type { Review } from '../coach/review/review.ts';
+import type { Outcome, Round } from '../match/match.ts';
+import { formatMask, formatPosition } from '../notation/mask.ts';
+import { formatMove } from '../notation/move.ts';
+import type { Rules } from '../rules/compile.ts';
+import type { Seat } from '../rules/rule-book.ts';
+import type { PositionAdvice } from './position-advice.ts';
+
+export interface AnalysisJson extends Assessment {
+  readonly game: string;
+  readonly position: string;
+  readonly target: string | null;
+  readonly over: boolean;
+  readonly winner: number | null;
+  readonly exact: boolean;
+  readonly method: string;
+  readonly moves: readonly AnalysedMoveJson[];
+}
+
+export interface AnalysedMoveJson extends Assessment {
+  readonly move: string;
+  readonly text: string;
+  readonly keeps: boolean;
+}
+
+export function analysisJson(rules: Rules, advice: PositionAdvice): AnalysisJson {
+  const { position, ending, value, plies, chance, exact, method } = advice;
+  const target = rules.target ?? advice.deduced;
+  return {
+    game: rules.book.id,
+    position: formatPosition(rules, position),
+    target: target === undefined ? null : formatBits(target, rules.width),
+    over: ending !== undefined,
+    winner: ending === undefined ? null : ending.winner + 1,
+    value,
+    plies,
+    ...(chance === undefined ? {} : { chance }),
+    exact,
+    method,
+    moves: advice.moves.map(({ move, ...graded }) => ({
+      ...moveJson(rules, position.toMove, move),
+      ...graded,
+    })),
+  };
+}
+
+export function reviewJson({ rules, outcome }: Round, review: Review): unknown {
+  return {
+    game: rules.book.id,
+    outcome: outcomeJson(outcome),
+    exact: review.exact,
+    players: review.players.map((player) => ({ ...player, seat: player.seat + 1 })),
+    moves: review.moves.map(({ ply, seat, move, before, after, best, verdict }) => ({
+      ply,
+      seat: seat + 1,
+      ...moveJson(rules, seat, move),
+      before,
+      after,
+      best: formatMask(rules, seat, best),
+      verdict,
+    })),
+  };
+}
+
+export function puzzleJson({ solution, position, move, task, grade }: Puzzle, seed: number): unknown {
+  const { rules } = solution;
+  const { move: mask, text } = moveJson(rules, position.toMove, move);
+  return {
+    game: rules.book.id,
+    position: formatPosition(rules, position),
+    target: rules.target === undefined ? null : formatBits(rules.target, rules.width),
+    task,
+    grade,
+    seed,
+    solution: mask,
+    text,
+  };
+}
+
+export function outcomeJson(outcome: Outcome | undefined): unknown {
+  if (outcome === undefined) return null;
+  return { winner: outcome.winner === undefined ? null : outcome.winner + 1, by: outcome.by };
+}
+
+function moveJson(rules: Rules, seat: Seat, move: number): { readonly move: string; readonly text: string } {
+  return { move: formatMask(rules, seat, move), text: formatMove(rules, seat, move) };
+}

@@ -1,0 +1,154 @@
+// What is known of a position: its value and that of every move that may be played there, and hints in sentences. The
+// one answer for every face; in a match it goes by what the match allows and by what is public.
+import { invariant } from '../base/invariant.ts';
+import { ok, type Result } from '../base/result.ts';
+import { assessmentOf, provenBy, type Assessment, type GradedMove } from '../coach/assessment.ts';
+import { guessedHints, hiddenHints } from '../coach/hints/hidden-hint.ts';
+import { hintsFor, type Hints } from '../coach/hints/hint.ts';
+import { gradeHidden, knownTarget } from '../coach/review/hidden-review.ts';
+import { BY_THE_BOOK, rulingMatters } from '../coach/ruling.ts';
+import type { Voice } from '../coach/words/person.ts';
+import type { Caches } from '../hidden/caches.ts';
+import { hiddenGuide } from '../hidden/guide.ts';
+import { likelyMove } from '../hidden/sample.ts';
+import { possibleTargets } from '../match/belief.ts';
+import { allowedMoves, hasAllowedMove } from '../match/legal.ts';
+import { positionIn, type Round } from '../match/match.ts';
+import { isTargetUnknown, withTarget, type Rules } from '../rules/compile.ts';
+import { goalWinner, hasMove, stuckEnding, type Ending } from '../rules/play.ts';
+import { registersOf, type Position } from '../rules/position.ts';
+import type { Method, MoveValue, Solution } from '../solver/solution.ts';
+import type { SolveFault } from '../solver/solve.ts';
+import { solveRules, type SolvingOptions } from './solving.ts';
+
+export interface PositionAdvice extends Assessment {
+  readonly position: Position;
+  /** How the game has ended there; then there are no moves. */
+  readonly ending: Ending | undefined;
+  /** The moves that may be played, best first; empty also where a hidden target leaves only a guess. */
+  readonly moves: readonly GradedMove[];
+  readonly exact: boolean;
+  /** `belief`: by all targets that are still possible. `sample`: a guess by likely targets. */
+  readonly method: Method | 'belief' | 'sample';
+  /** A hidden target that the counts told so far leave no other for. */
+  readonly deduced: number | undefined;
+  readonly hints: Hints;
+  /** What the values leave out of account, in a sentence. */
+  readonly caution: string | undefined;
+}
+
+export interface AdviceOptions extends SolvingOptions {
+  /** Speaks to the player on move, or of both by their numbers. */
+  readonly voice?: Voice | undefined;
+}
+
+type Advised = Promise<Result<PositionAdvice, SolveFault>>;
+
+/** What is known where a match stands. The round may be over; a hidden target is left out before anything is said. */
+export async function adviseRound(caches: Caches, round: Round, options: AdviceOptions = {}): Advised {
+  const deduced = isTargetUnknown(round.rules) ? knownTarget(round) : undefined;
+  const rules = withTarget(round.rules, round.rules.target ?? deduced);
+  if (isTargetUnknown(rules)) return ok(adviseHidden(caches, round));
+  const solved = await solveRules(caches, rules, options);
+  if (!solved.ok) return solved;
+  const here: Round = { ...round, rules, outcome: undefined };
+  const position = positionIn(here);
+  const ending = endingOf(here);
+  if (ending !== undefined) return ok(over(solved.value, position, ending));
+  const allowed = new Set(allowedMoves(here));
+  const moves = solved.value.moves(position).filter(({ move }) => allowed.has(move));
+  const byBook = rulingMatters(here);
+  return ok({
+    ...open(solved.value, position, moves, { byBook, voice: options.voice }),
+    deduced,
+    caution: byBook && round.endless !== 'play-on' ? BY_THE_BOOK[round.endless] : undefined,
+  });
+}
+
+/** What is known of a position by itself. `start`: the registers that a round begins with are never over by a goal. */
+export async function advisePosition(
+  caches: Caches,
+  rules: Rules,
+  position: Position,
+  { start, ...options }: AdviceOptions & { readonly start?: Position | undefined } = {},
+): Advised {
+  const solved = await solveRules(caches, rules, options);
+  if (!solved.ok) return solved;
+  const ending = endingIn(rules, start, position);
+  if (ending !== undefined) return ok(over(solved.value, position, ending));
+  return ok(open(solved.value, position, solved.value.moves(position), options));
+}
+
+function open(
+  solution: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  { byBook = false, voice }: { readonly byBook?: boolean; readonly voice?: Voice | undefined },
+): PositionAdvice {
+  const best = moves[0];
+  invariant(best !== undefined, 'a position that is not over has a move');
+  const graded = moves.map((move) => ({
+    ...provenBy(solution, move),
+    move: move.move,
+    keeps: move.value === best.value,
+  }));
+  return {
+    position,
+    ending: undefined,
+    ...provenBy(solution, best),
+    moves: graded,
+    exact: solution.exact && !byBook,
+    method: solution.method,
+    deduced: undefined,
+    hints: hintsFor(solution, position, { moves, byBook, voice }),
+    caution: undefined,
+  };
+}
+
+function over({ exact, method }: Solution, position: Position, ending: Ending): PositionAdvice {
+  const none = { value: null, plies: null, moves: [], deduced: undefined, caution: undefined };
+  const hints: Hints = { value: '', choice: '', best: { words: '', move: undefined } };
+  return { position, ending, ...none, exact, method, hints };
+}
+
+/** While several targets are possible: by the table of beliefs, or where none fits the rules, a guess. */
+function adviseHidden(caches: Caches, round: Round): PositionAdvice {
+  const position = positionIn(round);
+  const common = { position, ending: undefined, exact: false, deduced: undefined } as const;
+  const guide = hiddenGuide(caches, round);
+  const moves = guide === undefined ? [] : gradeHidden(guide, round);
+  const [best] = moves;
+  if (guide === undefined || best === undefined) {
+    const guess = { move: likelyMove(caches.solutions, round), of: possibleTargets(round).length };
+    const hints = guessedHints(round.rules, position.toMove, guess);
+    return { ...common, value: null, plies: null, moves: [], method: 'sample', hints, caution: undefined };
+  }
+  return {
+    ...common,
+    ...assessmentOf(best),
+    moves,
+    method: 'belief',
+    hints: hiddenHints(round.rules, position.toMove, guide.prospects(round)),
+    caution: round.endless === 'no-repeat' ? undefined : NO_DEAD_QUESTIONS,
+  };
+}
+
+/** Said where dead questions are legal and the table of beliefs does without them. */
+const NO_DEAD_QUESTIONS = 'Reckoned as if from now on no player asked what both know already.';
+
+/** How a round has ended on the board; undefined if it goes on. */
+function endingOf(round: Round): Ending | undefined {
+  const { toMove } = positionIn(round);
+  const winner = round.plies.length === 0 ? undefined : goalWinner(round.rules, positionIn(round));
+  if (winner !== undefined) return { winner, by: 'goal' };
+  return hasAllowedMove(round) ? undefined : stuckEnding(round.rules, toMove);
+}
+
+/** How the game has ended in a position; undefined if it goes on. A round's own start is never over by its goal. */
+function endingIn(rules: Rules, start: Position | undefined, position: Position): Ending | undefined {
+  const atStart =
+    start !== undefined && registersOf(rules, start).join() === registersOf(rules, position).join();
+  const winner = atStart ? undefined : goalWinner(rules, position);
+  if (winner !== undefined) return { winner, by: 'goal' };
+  return hasMove(rules, position) ? undefined : stuckEnding(rules, position.toMove);
+}

@@ -1,0 +1,81 @@
+// A round graded move by move, with what is to be said of it. By the rules where the target is open, by what was public
+// where it is hidden.
+import { ok, refuse, type Result } from '../base/result.ts';
+import { deducedTurningWords, reviewOnceDeduced } from '../coach/review/deduced-review.ts';
+import { hiddenTurningWords } from '../coach/review/hidden-review-words.ts';
+import { reviewHidden } from '../coach/review/hidden-review.ts';
+import { lookThrough } from '../coach/review/look-through.ts';
+import { accuracyWords, turningWords } from '../coach/review/review-words.ts';
+import { reviewRound, type Review } from '../coach/review/review.ts';
+import type { Caches } from '../hidden/caches.ts';
+import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
+import type { Round } from '../match/match.ts';
+import { conduct } from '../solver/progress.ts';
+import type { SolveFault } from '../solver/solve.ts';
+import { solveRules, type SolvingOptions } from './solving.ts';
+
+export interface ReviewAdvice {
+  readonly review: Review;
+  /** What the moves are graded by: the rules, the targets still possible, or the rules once the target is known. */
+  readonly basis: 'rules' | 'belief' | 'deduced';
+  /** How well each player chose. */
+  readonly accuracy: readonly string[];
+  /** Where the round turned, and why. */
+  readonly turning: readonly string[];
+  /** What the grades leave out of account. */
+  readonly cautions: readonly string[];
+}
+
+export async function adviseReview(
+  caches: Caches,
+  round: Round,
+  options: SolvingOptions = {},
+): Promise<Result<ReviewAdvice, SolveFault>> {
+  if (round.commitment !== undefined) return ok(reviewSecret(caches, round));
+  const solved = await solveRules(caches, round.rules, options);
+  if (!solved.ok) return solved;
+  const solution = await conduct(lookThrough(solved.value, round), options.control ?? {});
+  if (solution === undefined) return refuse({ code: 'stopped' });
+  const review = reviewRound(solution, round);
+  return ok({
+    review,
+    basis: 'rules',
+    accuracy: accuracyWords(review),
+    turning: turningWords(solution, round, review),
+    cautions: [
+      ...(solution.exact ? [] : ['Not exact: the game is not solved, this only looked ahead.']),
+      ...(round.endless === 'no-repeat'
+        ? ['Graded by the book alone: that no position may come back is left out of account.']
+        : []),
+    ],
+  });
+}
+
+/** By what the players could know when each move was made. */
+function reviewSecret(caches: Caches, round: Round): ReviewAdvice {
+  const guide = hiddenGuide(caches, round);
+  if (guide === undefined) return reviewDeduced(caches, round);
+  const review = reviewHidden(guide, round);
+  return {
+    review,
+    basis: 'belief',
+    accuracy: accuracyWords(review),
+    turning: hiddenTurningWords(guide, round, review),
+    cautions:
+      round.endless === 'no-repeat'
+        ? []
+        : ['Graded as if from then on no player asked what both knew already.'],
+  };
+}
+
+function reviewDeduced(caches: Caches, round: Round): ReviewAdvice {
+  const openGame = openGameOf(caches.solutions, round);
+  const review = reviewOnceDeduced(openGame, round);
+  return {
+    review,
+    basis: 'deduced',
+    accuracy: accuracyWords(review),
+    turning: deducedTurningWords(openGame, round, review),
+    cautions: ['Not solved with a hidden target: moves are graded from where the counts leave one target.'],
+  };
+}

@@ -1,0 +1,24 @@
+// Where the match's ruling on endless play changes what the rules alone say of a position: then values by the rules
+// hold only "by the book", no reason is given, and no line of play is shown.
+import { positionsOf, type Round } from '../match/match.ts';
+import type { Position } from '../rules/position.ts';
+import { isOneWay } from './reasons/shape.ts';
+
+/** Whether from here on the ruling may forbid a move, or end the round, where the rules alone do not. */
+export function rulingMatters(round: Round): boolean {
+  if (round.endless === 'play-on' || isOneWay(round.rules)) return false;
+  // With a hidden target, no-repeat forbids dead questions, and nothing more once the target is known.
+  if (round.endless === 'no-repeat') return round.commitment === undefined;
+  return hasRepeated(positionsOf(round));
+}
+
+/** A position that has come up twice ends the round when it comes up once more. */
+function hasRepeated(positions: readonly Position[]): boolean {
+  return new Set(positions.map(({ state, toMove }) => `${state} ${toMove}`)).size < positions.length;
+}
+
+/** What to say beside values by the rules alone. */
+export const BY_THE_BOOK: Readonly<Record<Exclude<Round['endless'], 'play-on'>, string>> = {
+  'no-repeat': 'By the book alone: the ruling no-repeat is left out of account.',
+  draw: 'By the book alone: the draw at the third repetition is left out of account.',
+};
