@@ -1,7 +1,7 @@
 // What solving answers: the value of any position and of its moves, in one order that every face uses.
 import type { Rules } from '../rules/compile.ts';
 import { after, endingAfterMove, legalMoves, type Move } from '../rules/play.ts';
-import type { Position } from '../rules/position.ts';
+import { positionKey, type Position } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { finish, type Progress } from './progress.ts';
 import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from './value.ts';
@@ -118,14 +118,14 @@ function bestLine(
   start: Position,
 ): readonly Move[] {
   const line: Move[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (let position = start; ;) {
-    seen.add(`${position.state} ${position.toMove}`);
+    seen.add(positionKey(position));
     const best = movesOf(position)[0];
     if (best === undefined || (!exact && best.value === 'endless')) return line;
     const next = after(rules, position, best.move);
     const ends = endingAfterMove(rules, next) !== undefined;
-    if (!ends && seen.has(`${next.state} ${next.toMove}`)) return line;
+    if (!ends && seen.has(positionKey(next))) return line;
     line.push(best.move);
     if (ends) return line;
     position = next;

@@ -1,10 +1,12 @@
 // What perfect play says of a whole game: over all its targets, or over all lengths its players may agree on.
 // Everything is worked out here and now; nothing is remembered from elsewhere.
-import { parseBits } from '../../base/bits.ts';
+import { invariant } from '../../base/invariant.ts';
 import { listed } from '../../base/text.ts';
+import { fixedTarget, hasLengths, isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
-import { positionOf, type Position } from '../../rules/position.ts';
-import { atWidth, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import { startPosition, type Position } from '../../rules/position.ts';
+import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { solveNow } from '../../solver/solve.ts';
 import { startTruthWords, truthByStart } from './start-values.ts';
 import { truthByTarget } from './target-values.ts';
@@ -36,9 +38,9 @@ export function gameTruth(book: RuleBook, brief = false): GameTruth {
   const compiled = compile(book);
   if (!compiled.ok) return UNKNOWN;
   const rules = compiled.value;
-  if (book.start === 'random') return { ...UNKNOWN, facts: startTruthWords(truthByStart(rules)) };
-  if (book.target !== 'none' && book.target.bits === 'random') return targetsTruth(rules, brief);
-  return book.widths.from < book.widths.to ? lengthsTruth(book, brief) : plainTruth(rules, brief);
+  if (isStartDrawn(book)) return { ...UNKNOWN, facts: startTruthWords(truthByStart(rules)) };
+  if (isTargetDrawn(book)) return targetsTruth(rules, brief);
+  return hasLengths(book) ? lengthsTruth(book, brief) : plainTruth(rules, brief);
 }
 
 function plainTruth(rules: Rules, brief: boolean): GameTruth {
@@ -62,7 +64,7 @@ function targetsTruth(rules: Rules, brief: boolean): GameTruth {
 function lengthsTruth(book: RuleBook, brief: boolean): GameTruth {
   const { from, to } = book.widths;
   const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
-    (width) => width === book.width || width * registerCount(book) <= MOST_BITS,
+    (width) => width === book.width || stateBitsOf(atWidth(book, width)) <= MOST_BITS,
   );
   const truths = widths.flatMap((width) => {
     const rules = compile(atWidth(book, width));
@@ -87,17 +89,15 @@ function lengthsTruth(book: RuleBook, brief: boolean): GameTruth {
 const MOST_BITS = 16;
 
 function truthOf(rules: Rules, brief: boolean): Truth | undefined {
-  const { target } = rules.book;
-  const fixed =
-    target === 'none' || target.bits === 'random' ? undefined : parseBits(target.bits, rules.width);
-  const solved = solveNow(withTarget(rules, fixed));
+  const solved = solveNow(withTarget(rules, fixedTarget(rules.book)));
   return solved.ok ? truthAbout(solved.value, startOf(rules), brief) : undefined;
 }
 
-/** Where play begins, with Player 1 to move. */
+/** Where play begins, with Player 1 to move; only for books that say so. */
 export function startOf(rules: Rules): Position {
-  const rows = (startRows(rules.book) ?? []).map((row) => parseBits(row, rules.width) ?? 0);
-  return positionOf(rules, rows, 0);
+  const start = startPosition(rules, 0);
+  invariant(start !== undefined, 'the start is not drawn');
+  return start;
 }
 
 function isSurveyed({ allPlay }: Truth): boolean {

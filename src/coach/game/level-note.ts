@@ -1,13 +1,13 @@
 // Whether it matters which level one plays against: in some games whoever looks one move ahead makes no mistake,
 // in others the seat decides between strong players. For who chooses an opponent.
-import { parseBits } from '../../base/bits.ts';
 import { drawableTargets } from '../../match/belief.ts';
+import { fixedTarget, isStartDrawn } from '../../rules/book-facts.ts';
+import { playAlike } from '../../rules/canonical-goal.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import { after, endingAfterMove } from '../../rules/play.ts';
-import { positionOf, registersOf, type Position } from '../../rules/position.ts';
+import { positionKey, registersOf, startPosition, type Position } from '../../rules/position.ts';
 import { SEATS, type RuleBook } from '../../rules/rule-book.ts';
-import { isAlike } from '../../solver/arrival.ts';
 import { withoutOversights } from '../../solver/oversights.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { solveNow, solvingTime } from '../../solver/solve.ts';
@@ -22,7 +22,7 @@ const MOST_FLIPS = 2 ** 13;
 
 /** A sentence of at most 80 characters; undefined if levels differ, or too large a game to tell quickly. */
 export function levelNote(book: RuleBook, agreed?: number): string | undefined {
-  if (book.start === 'random' || countFlips(book) > MOST_FLIPS) return undefined;
+  if (isStartDrawn(book) || countFlips(book) > MOST_FLIPS) return undefined;
   const compiled = compile(book);
   if (!compiled.ok) return undefined;
   const cases = casesOf(compiled.value, agreed);
@@ -60,9 +60,8 @@ function seatNote(solutions: readonly Solution[]): string | undefined {
 
 /** The rules with each kind of target that a match may have; none if there are too many kinds. */
 function casesOf(rules: Rules, agreed: number | undefined): readonly Rules[] {
-  const { target, width } = rules.book;
-  if (target === 'none') return [rules];
-  const fixed = target.bits === 'random' ? agreed : parseBits(target.bits, width);
+  if (rules.book.target === 'none') return [rules];
+  const fixed = fixedTarget(rules.book) ?? agreed;
   if (fixed !== undefined) return [withTarget(rules, fixed)];
   const start = startOf(rules);
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
@@ -72,9 +71,8 @@ function casesOf(rules: Rules, agreed: number | undefined): readonly Rules[] {
 
 /** Whoever may begin; one stands for both if they play for the same. */
 function startsOf(rules: Rules): readonly Position[] {
-  const start = startOf(rules);
-  if (isAlike(rules)) return [start];
-  return SEATS.map((toMove) => positionOf(rules, registersOf(rules, start), toMove));
+  const seats = playAlike(rules) ? [0 as const] : SEATS;
+  return seats.flatMap((toMove) => startPosition(rules, toMove) ?? []);
 }
 
 /** What cannot be gone through, or was not solved, counts as deep. */
@@ -91,7 +89,7 @@ function worstMistake(solutions: readonly Solution[]): Mistake {
 
 /** Goes through everything that can come up until it has seen enough. */
 function mistakesFrom(solution: Solution, start: Position): Mistake {
-  const seen = new Set([keyOf(start)]);
+  const seen = new Set([positionKey(start)]);
   const open = [start];
   let worst: Mistake = 'none';
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
@@ -100,14 +98,10 @@ function mistakesFrom(solution: Solution, start: Position): Mistake {
     if (moves.some(({ keeps }) => !keeps)) worst = 'shallow';
     for (const { move } of moves) {
       const next = after(solution.rules, place, move);
-      if (seen.has(keyOf(next)) || endingAfterMove(solution.rules, next) !== undefined) continue;
-      seen.add(keyOf(next));
+      if (seen.has(positionKey(next)) || endingAfterMove(solution.rules, next) !== undefined) continue;
+      seen.add(positionKey(next));
       open.push(next);
     }
   }
   return worst;
-}
-
-function keyOf({ state, toMove }: Position): number {
-  return 2 * state + toMove;
 }

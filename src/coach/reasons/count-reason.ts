@@ -5,7 +5,8 @@ import { listed } from '../../base/text.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { MoveFamily } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { familiesOf, isAnyBits, isOneWay, plainGoal, sizesOf } from './shape.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { familiesOf, isAnyBits, plainGoal, sizesOf } from './shape.ts';
 import type { Subject, Theory } from './theory.ts';
 import { countedOnes } from '../words/person.ts';
 
@@ -50,7 +51,8 @@ function isTrap({ next, danger }: Pick<CountGame, 'next' | 'danger'>, made: numb
 function countGame(rules: Rules): CountGame | undefined {
   const goal = plainGoal(rules);
   const families = familiesOf(rules);
-  if (goal?.is !== 'count' || !rules.shared || families === undefined || isOneWay(rules)) return undefined;
+  if (goal?.is !== 'count' || !rules.shared || families === undefined || bitsChangeOnce(rules.book))
+    return undefined;
   const sizes = families.flatMap((family) => sizesOf(family, rules.width));
   const odd = sizes.filter((size) => size % 2 === 1).length;
   if (!families.every(isAnyBits) || (odd !== 0 && odd !== sizes.length)) return undefined;

@@ -4,7 +4,7 @@ import { after, endingAfterMove, legalMoves, type Move } from '../../rules/play.
 import { turnState, type Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { isOneWay } from './shape.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 
 /**
  * `wins`, `loses`: at once. `hands-over`: the opponent can win with the reply.
@@ -31,7 +31,7 @@ export function sightsOf(rules: Rules, position: Position): Sights | undefined {
   const seen = new Map(
     legalMoves(rules, position).map((move): [Move, Sight] => [move, look(rules, position, move)]),
   );
-  const quiet = isOneWay(rules) ? undefined : 'endless';
+  const quiet = bitsChangeOnce(rules.book) ? undefined : 'endless';
   return {
     of: seen,
     threatened: canWinAtOnce(rules, turned(rules, position)),

@@ -2,7 +2,8 @@
 // and hands over the win if one more move would.
 import { legalMoves, type Move } from '../../rules/play.ts';
 import { sightWords } from './at-once-reason.ts';
-import { isOneWay, plainGoal } from './shape.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { plainGoal } from './shape.ts';
 import { sightsOf } from './look-ahead.ts';
 import type { Subject, Theory } from './theory.ts';
 import { quotedMove } from '../words/person.ts';
@@ -10,7 +11,7 @@ import { quotedMove } from '../words/person.ts';
 export const multipleTheory: Theory = (subject) => {
   const { rules, position } = subject;
   const goal = plainGoal(rules);
-  if (goal?.is !== 'multiple' || !rules.shared || !isOneWay(rules)) return undefined;
+  if (goal?.is !== 'multiple' || !rules.shared || !bitsChangeOnce(rules.book)) return undefined;
   const sights = sightsOf(rules, position);
   if (sights === undefined) return undefined;
   return {

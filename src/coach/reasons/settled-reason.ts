@@ -5,7 +5,8 @@ import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
-import { familiesOf, isOneWay, plainGoal, sizesOf } from './shape.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { familiesOf, plainGoal, sizesOf } from './shape.ts';
 import type { Subject, Theory } from './theory.ts';
 import { playerName } from '../words/person.ts';
 
@@ -83,7 +84,7 @@ function whyWords({ rules, position }: Subject, { winner, moves }: Settled): str
 function parityWords(rules: Rules, { state, toMove }: Position, winner: Seat): string | undefined {
   const goal = plainGoal(rules);
   const sizes = familiesOf(rules)?.flatMap((family) => sizesOf(family, rules.width));
-  if (goal?.is !== 'multiple' || !rules.shared || !isOneWay(rules)) return undefined;
+  if (goal?.is !== 'multiple' || !rules.shared || !bitsChangeOnce(rules.book)) return undefined;
   if (sizes === undefined || sizes.some((size) => size % 2 === 0)) return undefined;
   const ahead = multiplesAhead(rules, state, goal.of);
   const parity = (countOnes(state) + (winner === toMove ? 1 : 0)) % 2;

@@ -34,17 +34,3 @@ export function sizesOf({ bits }: MoveFamily, width: number): readonly number[] 
   const last = Math.min(bits.to, width);
   return Array.from({ length: Math.max(0, last - bits.from + 1) }, (_, index) => bits.from + index);
 }
-
-/** Whether every bit can change only once, so that every game ends. */
-export function isOneWay({ flips: [table], shared, width, full }: Rules): boolean {
-  const fold = (mask: number) => (shared ? mask : (mask | (mask >>> width)) & full);
-  let [set, cleared] = [0, 0];
-  for (let i = 0; i < table.size; i++) {
-    const flip = table.flip[i] as number;
-    const [ones, zeros] = [flip & (table.need1[i] as number), flip & (table.need0[i] as number)];
-    if ((ones | zeros) !== flip) return false;
-    cleared |= fold(ones);
-    set |= fold(zeros);
-  }
-  return (set & cleared) === 0;
-}

@@ -4,6 +4,7 @@ import { counted } from '../../base/text.ts';
 import { countOnes } from '../../base/bits.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Move } from '../../rules/play.ts';
+import { registerOf } from '../../rules/position.ts';
 import { wantedInOwn } from './shape.ts';
 import { sightsOf, type Sights } from './look-ahead.ts';
 import type { Subject, Theory } from './theory.ts';
@@ -22,8 +23,8 @@ export const threatTheory: Theory = (subject) => {
   const wanted = wantedInOwn(rules);
   const sights = wanted === undefined ? undefined : sightsOf(rules, position);
   if (wanted === undefined || sights === undefined) return undefined;
-  const own = countOnes((position.state & rules.full) ^ wanted);
-  const other = countOnes((position.state >>> rules.width) ^ wanted);
+  const own = countOnes(registerOf(rules, position.state, 'own') ^ wanted);
+  const other = countOnes(registerOf(rules, position.state, 'other') ^ wanted);
   const duel: Duel = { wanted, own, other, sights };
   return {
     predict: sights.predict,
@@ -82,8 +83,8 @@ function defenceWords(subject: Subject, duel: Duel, safe: readonly Move[]): stri
 
 /** Touches only the opponent's register, and puts more bits wrong than right. */
 function isSpoiling({ rules, position }: Subject, { wanted, other }: Duel, move: Move): boolean {
-  if ((move & rules.full) !== 0) return false;
-  return countOnes(((position.state ^ move) >>> rules.width) ^ wanted) > other;
+  if (registerOf(rules, move, 'own') !== 0) return false;
+  return countOnes(registerOf(rules, position.state ^ move, 'other') ^ wanted) > other;
 }
 
 function quietWords({ rules, position, who }: Subject, { sights }: Duel): string {

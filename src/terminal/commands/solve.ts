@@ -13,7 +13,8 @@ import { engineIn } from './book-options.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/long-work.ts';
-import { readSubject, startPosition, targetJson, type Subject } from './subject.ts';
+import { startPosition } from '../../rules/position.ts';
+import { readSubject, targetJson, type Subject } from './subject.ts';
 import { wrap } from '../io/style.ts';
 import { valueWords } from './value-words.ts';
 
@@ -35,7 +36,7 @@ export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
 
 async function solveSubject(subject: Subject, engine: Method | undefined): Promise<Result<Solved, Refusal>> {
   if (subject.rules === undefined) return solveWideSubject(subject, engine);
-  const start = subject.start && startPosition(subject.rules, subject.start);
+  const start = startPosition(subject.rules, 0);
   const solution = await solveVisibly(subject.rules, { engine });
   if (!solution.ok) return solution;
   const counts = start && (await countVisibly(solution.value, start));

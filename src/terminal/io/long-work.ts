@@ -2,7 +2,8 @@
 import { refuse, type Result } from '../../base/result.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
-import { MAX_STATE_BITS, registerCount, type RuleBook } from '../../rules/rule-book.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
 import { conduct, type Conduct, type Progress } from '../../solver/progress.ts';
 import type { Method, Solution, Statistics } from '../../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
@@ -34,7 +35,7 @@ export function solveWideBook(
   { book, target }: { readonly book: RuleBook; readonly target: string | undefined },
   engine: Method | undefined,
 ): Result<WideSolution, Refusal> {
-  const stateBits = book.width * registerCount(book);
+  const stateBits = stateBitsOf(book);
   if (engine === 'lazy')
     return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
   const wide = solveWide(book, target);

@@ -1,7 +1,8 @@
 // What somebody chooses before a match, as the form holds it; and what that makes of a rule book: setup and first player.
 import { parseBits } from '../../base/bits.ts';
 import { ENDLESS_RULINGS, HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
-import { defaultEndless, mayHide } from '../../match/setup.ts';
+import { defaultEndless } from '../../match/setup.ts';
+import { mayHideTarget } from '../../rules/book-facts.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
 import {
   atWidth,
@@ -69,7 +70,7 @@ export function hasLengths({ widths }: RuleBook): boolean {
 export function targetKinds(book: RuleBook): readonly TargetKind[] {
   if (book.target === 'none' || book.target.bits !== 'random') return [];
   if (isAlwaysHidden(book)) return ['hidden'];
-  return mayHide(book) ? TARGETS : ['drawn', 'agreed'];
+  return mayHideTarget(book) ? TARGETS : ['drawn', 'agreed'];
 }
 
 /** Bits that only ever turn one way come to an end by themselves. */
