@@ -33,7 +33,7 @@ export {
 export { formatMove, parseMove } from './notation/move.ts';
 export { formatLine, formatRecord, parseRecord, type ParsedRecord } from './notation/record.ts';
 export type { RecordLine } from './notation/record-line.ts';
-export type { Progress, Conduct } from './solver/progress.ts';
+export type { Progress, WorkControl } from './solver/progress.ts';
 export type { Method, MoveValue, Solution, Statistics } from './solver/solution.ts';
 export { solve, solveNow, type SolveFault, type SolveOptions } from './solver/solve.ts';
 export type { Outlook, Value } from './solver/value.ts';

@@ -44,7 +44,7 @@ export function play(rules: Rules, position: Position, move: Move): Position {
   return after(rules, position, move);
 }
 
-/** Who has won by the goal, now that this position has come up by a move of the player not on move. */
+/** The seat that has won by the goal, now that a move of the other player has made this position. */
 export function goalWinner(rules: Rules, position: Position): Seat | undefined {
   const mover = otherSeat(position.toMove);
   const reacher = reachedBy(rules, turnState(rules, position.state), mover);

@@ -1,6 +1,6 @@
-// All that can happen from a start, whoever plays how: the positions that legal play reaches, and its ends.
+// All that can happen from a start: the positions that legal play reaches, and its ends.
 // Positions that differ only by swapping interchangeable columns are one node, with their number; where both seats
-// play for the same, so are positions that differ only in who is on move. Moves are found anew, never kept.
+// have the same goal, so are positions that differ only in the seat on move. Moves are found anew, never kept.
 import { chooseCount, formatBits } from '../base/bits.ts';
 import { bitsChangeOnce } from '../rules/bit-changes.ts';
 import { playAlike } from '../rules/canonical-goal.ts';
@@ -26,7 +26,7 @@ export interface PlayGraph {
   readonly rules: Rules;
   /** One of the positions that each node stands for. */
   readonly nodes: readonly Position[];
-  /** Who can win at all. */
+  /** The seats that can win at all. */
   readonly winners: ReadonlySet<Seat>;
   readonly classes: ColumnClasses;
   /** Where the moves of a node lead: how many there are, and their ends or nodes at the beginning of `leads`. */

@@ -6,7 +6,7 @@ import { columnContent } from '../rules/layout.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { MAX_BITMAP_BITS, solveBitmap } from './engines/bitmap/bitmap.ts';
 import { lazyEngine } from './engines/lazy.ts';
-import { conduct, finish, type Conduct, type Progress } from './progress.ts';
+import { runInSteps, finish, type WorkControl, type Progress } from './progress.ts';
 import { planQuotient, solveQuotient, type QuotientPlan } from './engines/quotient/quotient.ts';
 import {
   countedAtOnce,
@@ -22,9 +22,9 @@ import { solveSweep, sweepDirection } from './engines/sweep.ts';
 export interface SolveOptions {
   /** Undefined: the first that applies. */
   readonly engine?: Method | undefined;
-  /** False: who wins is enough, where that is known without a table. */
+  /** False: the winner is enough, where that is known without a table. */
   readonly plies?: boolean | undefined;
-  /** How many flips `lazy` may try for one question; undefined: as many as somebody would wait for. */
+  /** How many flips `lazy` may try for one question; undefined: half a second's worth. */
   readonly tries?: number | undefined;
 }
 
@@ -45,15 +45,15 @@ export function solveNow(rules: Rules, options: SolveOptions = {}): Result<Solut
 /** Solves layer by layer, with breaks, and can be stopped. */
 export async function solve(
   rules: Rules,
-  options: SolveOptions & Conduct = {},
+  options: SolveOptions & WorkControl = {},
 ): Promise<Result<Solution, SolveFault>> {
   const work = solving(rules, options);
   if (!work.ok) return work;
-  const solution = await conduct(work.value, options);
+  const solution = await runInSteps(work.value, options);
   return solution === undefined ? refuse({ code: 'stopped' }) : ok(solution);
 }
 
-/** Solves in steps, for who does more than that in one go. */
+/** Solving in steps, to be run alone or as a part of more work. */
 export function solving(
   rules: Rules,
   options: SolveOptions,
@@ -142,7 +142,7 @@ function* lazyWork(rules: Rules, { tries }: SolveOptions): Work {
   return lazyEngine(rules, tries);
 }
 
-/** Who wins from nim-values; how fast from a table, where the width allows one. */
+/** The winner from nim-values; how fast from a table, where the width allows one. */
 function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
   const values = nimValues(plan, rules.width);
   yield { layer: 0, done: 0, of: 2 ** rules.width, mayStop: false };

@@ -1,5 +1,5 @@
 // Engine: looks ahead from the position that is asked about, as far as a budget goes. Never claims to be exact:
-// what it finds within its sight is proven, what it does not find it calls endless.
+// what it finds within its depth is proven, what it does not find it calls endless.
 import type { Rules } from '../../rules/compile.ts';
 import { legalMoves, stuckEnding, type Move } from '../../rules/play.ts';
 import { positionKey, turnState, type Position } from '../../rules/position.ts';

@@ -70,7 +70,7 @@ export function nimSum(values: Int32Array, runs: readonly number[]): number {
   return runs.reduce((sum, run) => sum ^ (values[run] as number), 0);
 }
 
-/** Who wins; how fast is not for nim-values to say. */
+/** The winner; nim-values do not tell how fast. */
 export function sumCode(values: Int32Array, runs: readonly number[]): Code {
   return nimSum(values, runs) === 0 ? -UNCOUNTED : UNCOUNTED;
 }

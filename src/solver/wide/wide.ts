@@ -31,7 +31,7 @@ export interface WideSolution {
   /** Undefined if there are too many moves to be listed. */
   moves(position: WidePosition): readonly WideMoveValue[] | undefined;
   statistics(start: WidePosition): Statistics;
-  /** Whether the game is over in this position, reached by a move; and then whether who is to move has lost. */
+  /** Whether the game is over in this position, reached by a move; and then whether the player to move has lost. */
   over(position: WidePosition): 'lost' | 'won' | undefined;
 }
 

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { gameOf } from '../../games/catalogue.ts';
 import type { TruthCase } from '../../coach/game/game-facts.ts';
-import { isGoalPair, type RuleBook } from '../../rules/rule-book.ts';
+import { haveSameGoal } from '../../rules/canonical-goal.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { Prose } from '../rules/prose.tsx';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
@@ -30,7 +31,7 @@ export function Findings({ studied, book, origin }: Props): JSX.Element {
       {book === undefined && <p class="notice">{WORKSHOP_WORDS.mended}</p>}
       <div class={stale ? 'ws-stale' : undefined}>
         {study !== undefined && <StudyWords study={study} />}
-        {study?.code === 'solved' && book !== undefined && isGoalPair(book.goal) && (
+        {study?.code === 'solved' && book !== undefined && !haveSameGoal(book, undefined) && (
           <p class="soft">{WORKSHOP_WORDS.seats}</p>
         )}
         {origin !== undefined && <Compared origin={origin} study={study} book={book} />}

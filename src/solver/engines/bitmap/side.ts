@@ -25,7 +25,7 @@ export interface OpenSide extends Side {
   readonly changed: { lost: boolean; won: boolean };
   /** For each block, whether it has an undecided state. */
   readonly open: Uint8Array;
-  /** What the states were before the layer, as the other player sees them, who moves there. */
+  /** What the states were before the layer, as the other player sees them, whose moves lead there. */
   readonly before: { readonly newlyLost: Bitmap; readonly notWon: Bitmap };
 }
 
