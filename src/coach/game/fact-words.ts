@@ -8,6 +8,9 @@ const SIDES: Readonly<Record<Side, string>> = {
   second: 'the player who moves second',
 };
 
+/** What is counted wherever positions are: to be said where such numbers stand. */
+export const POSITIONS_MEAN = 'A position is a board as the player on move sees it, and is counted once.';
+
 /** One fact a sentence, the most important first. */
 export function truthWords(truth: Truth): readonly string[] {
   const { allPlay } = truth;

@@ -11,7 +11,7 @@ import { solveNow } from '../../solver/solve.ts';
 import { startTruthWords, truthByStart } from './start-values.ts';
 import { truthByTarget } from './target-values.ts';
 import { truthAbout, type Truth } from './game-value.ts';
-import { targetTruthWords, truthWords } from './fact-words.ts';
+import { POSITIONS_MEAN, targetTruthWords, truthWords } from './fact-words.ts';
 
 /** Lengths, or numbers of 1s in the target, with which the game ends alike. */
 export interface TruthCase {
@@ -27,11 +27,13 @@ export interface GameTruth {
   readonly cases: readonly TruthCase[];
   /** The same in sentences. */
   readonly details: readonly string[];
+  /** What the percentages among the facts count, in a sentence; undefined if there are none. */
+  readonly countedWords: string | undefined;
   /** Whether all positions were gone through: only then is it known what can happen at all. */
   readonly surveyed: boolean;
 }
 
-const UNKNOWN: GameTruth = { facts: [], cases: [], details: [], surveyed: false };
+const UNKNOWN: GameTruth = { facts: [], cases: [], details: [], countedWords: undefined, surveyed: false };
 
 /** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
 export function gameTruth(book: RuleBook, brief = false): GameTruth {
@@ -46,7 +48,12 @@ export function gameTruth(book: RuleBook, brief = false): GameTruth {
 function plainTruth(rules: Rules, brief: boolean): GameTruth {
   const truth = truthOf(rules, brief);
   if (truth === undefined) return UNKNOWN;
-  return { ...UNKNOWN, facts: truthWords(truth), surveyed: isSurveyed(truth) };
+  return {
+    ...UNKNOWN,
+    facts: truthWords(truth),
+    countedWords: countedIn([truth]),
+    surveyed: isSurveyed(truth),
+  };
 }
 
 function targetsTruth(rules: Rules, brief: boolean): GameTruth {
@@ -56,8 +63,14 @@ function targetsTruth(rules: Rules, brief: boolean): GameTruth {
     kinds.map(({ ones, truth }) => [ones, truth]),
     'ones',
   );
-  const surveyed = kinds.every(({ truth }) => isSurveyed(truth));
-  return { facts: targetTruthWords(kinds), cases, details: cases.map(caseWords), surveyed };
+  const truths = kinds.map(({ truth }) => truth);
+  return {
+    facts: targetTruthWords(kinds),
+    cases,
+    details: cases.map(caseWords),
+    countedWords: countedIn(truths),
+    surveyed: truths.every(isSurveyed),
+  };
 }
 
 /** The longest registers would take too long, but for the one that the book itself names. */
@@ -82,8 +95,9 @@ function lengthsTruth(book: RuleBook, brief: boolean): GameTruth {
     truths.map(({ width, truth }) => [width, truth]),
     'length',
   );
+  const countedWords = own && countedIn([own.truth]);
   const surveyed = own !== undefined && isSurveyed(own.truth);
-  return { facts, cases, details: cases.map(caseWords), surveyed };
+  return { facts, cases, details: cases.map(caseWords), countedWords, surveyed };
 }
 
 const MOST_BITS = 16;
@@ -98,6 +112,12 @@ export function startOf(rules: Rules): Position {
   const start = startPosition(rules, 0);
   invariant(start !== undefined, 'the start is not drawn');
   return start;
+}
+
+/** Shares of positions are told where all were gone through, and a choice matters in some. */
+function countedIn(truths: readonly Truth[]): string | undefined {
+  const told = truths.every(isSurveyed) && truths.some(({ allPlay }) => allPlay?.decisions !== 0);
+  return told ? POSITIONS_MEAN : undefined;
 }
 
 function isSurveyed({ allPlay }: Truth): boolean {

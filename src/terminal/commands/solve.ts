@@ -13,6 +13,7 @@ import { engineIn } from './book-options.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/long-work.ts';
+import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { startPosition } from '../../rules/position.ts';
 import { readSubject, targetJson, type Subject } from './subject.ts';
 import { wrap } from '../io/style.ts';
@@ -93,7 +94,8 @@ function textOf({ book, target }: Subject, solved: Solved): string {
     ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
   ] as const;
   const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target}`}`;
-  return `${wrap(title, 80).join('\n')}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(30)}${value}`);
+  return `${[...wrap(title, 80), ...lines, ...wrap(POSITIONS_MEAN, 80)].join('\n')}\n`;
 }
 
 function startWords({ start }: RuleBook, solved: Solved): string {
