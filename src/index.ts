@@ -5,7 +5,7 @@ export * from './rules/rule-book.ts';
 export type { BookFault, MoveFault, PlayableFault } from './rules/fault.ts';
 export { readRuleBook } from './rules/read-rule-book.ts';
 export { compile, withTarget, type Flip, type FlipTable, type Rules } from './rules/compile.ts';
-export { positionOf, registersOf, type Position, type Registers } from './rules/position.ts';
+export { positionOf, registersOf, startPosition, type Position, type Registers } from './rules/position.ts';
 export {
   endingAfterMove,
   hasMove,

@@ -1,12 +1,13 @@
 // Questions about the shape of a rule book that several theories ask. No game is named here.
 import type { Rules } from '../../rules/compile.ts';
-import { goalOf, SEATS, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
+import { haveSameGoal } from '../../rules/canonical-goal.ts';
+import { goalOf, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
 
 /** The goal, if both seats have the same, it is looked for after one's own move, and reaching it wins. */
 export function plainGoal({ book }: Rules): Exclude<Goal, { is: 'none' }> | undefined {
-  const [one, other] = SEATS.map((seat) => goalOf(book, seat));
-  if (one === undefined || one.is === 'none' || book.misere || one.for !== 'mover') return undefined;
-  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
+  const goal = goalOf(book, 0);
+  if (goal.is === 'none' || book.misere || goal.for !== 'mover') return undefined;
+  return haveSameGoal(book, undefined) ? goal : undefined;
 }
 
 /** The pattern that each player wants in their own register; undefined if the game is about anything else. */

@@ -14,6 +14,7 @@ import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/long-work.ts';
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
+import { isStartDrawn } from '../../rules/book-facts.ts';
 import { startPosition } from '../../rules/position.ts';
 import { readSubject, targetJson, type Subject } from './subject.ts';
 import { wrap } from '../io/style.ts';
@@ -98,9 +99,9 @@ function textOf({ book, target }: Subject, solved: Solved): string {
   return `${[...wrap(title, 80), ...lines, ...wrap(POSITIONS_MEAN, 80)].join('\n')}\n`;
 }
 
-function startWords({ start }: RuleBook, solved: Solved): string {
+function startWords(book: RuleBook, solved: Solved): string {
   if (solved.start !== null) return valueWords(solved.start);
-  return start === 'random' ? 'drawn at random' : 'not known';
+  return isStartDrawn(book) ? 'drawn at random' : 'not known';
 }
 
 function known(count: number | null): string {
