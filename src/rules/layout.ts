@@ -13,13 +13,29 @@ export interface Layout {
   /** The bits of what both players see alike. */
   readonly common: number;
   readonly stateBits: number;
+  /** Masks of a register, of the own half and of the common part; right for every book that can be played. */
+  readonly registerMask: number;
+  readonly ownMask: number;
+  readonly commonMask: number;
 }
 
 type Shape = Pick<RuleBook, 'width' | 'registers'>;
 
 export function layoutOf({ width, registers }: Shape): Layout {
   const [half, common] = registers === 'shared' ? [0, width] : [width, 0];
-  return { width, half, common, stateBits: 2 * half + common };
+  return layoutWith(width, half, common);
+}
+
+export function layoutWith(width: number, half: number, common: number): Layout {
+  return {
+    width,
+    half,
+    common,
+    stateBits: 2 * half + common,
+    registerMask: lowBits(width),
+    ownMask: lowBits(half),
+    commonMask: lowBits(common) << (2 * half),
+  };
 }
 
 /** How many bits a state of the book has; books may be far too wide to be played. */
@@ -34,7 +50,7 @@ export function shiftOf({ half }: Layout, register: RegisterName): number {
 
 /** A register, cut out of a state or a mask. */
 export function registerIn(layout: Layout, state: number, register: RegisterName): number {
-  return (state >>> shiftOf(layout, register)) & lowBits(layout.width);
+  return (state >>> shiftOf(layout, register)) & layout.registerMask;
 }
 
 /** A state or mask in which only this register has anything. */
@@ -43,11 +59,8 @@ export function stateWith(layout: Layout, register: RegisterName, content: numbe
 }
 
 /** A state or mask as the other player sees it. */
-export function turned({ half, common }: Layout, state: number): number {
-  if (half === 0) return state;
-  const own = lowBits(half);
-  const halves = ((state >>> half) & own) | ((state & own) << half);
-  return common === 0 ? halves : halves | (state & (lowBits(common) << (2 * half)));
+export function turned({ half, ownMask, commonMask }: Layout, state: number): number {
+  return ((state >>> half) & ownMask) | ((state & ownMask) << half) | (state & commonMask);
 }
 
 /** Column contents: the own (or shared) bit, plus twice the other player's. */

@@ -5,22 +5,22 @@ import {
   columnContent,
   columnWith,
   layoutOf,
+  layoutWith,
   registerIn,
   shiftOf,
   stateBitsOf,
   stateWith,
   turned,
-  type Layout,
 } from '../../src/rules/layout.ts';
 
 const own = layoutOf({ width: 4, registers: 'own' });
 const shared = layoutOf({ width: 4, registers: 'shared' });
 /** A book that remembers three more bits for each player and two for both, above the registers. */
-const mixed: Layout = { width: 4, half: 7, common: 2, stateBits: 16 };
-const counters: Layout = { width: 4, half: 3, common: 4, stateBits: 10 };
+const mixed = layoutWith(4, 7, 2);
+const counters = layoutWith(4, 3, 4);
 
 it('gives each player a half, or both the common part', () => {
-  expect([own, shared]).toEqual([
+  expect([own, shared]).toMatchObject([
     { width: 4, half: 4, common: 0, stateBits: 8 },
     { width: 4, half: 0, common: 4, stateBits: 4 },
   ]);
