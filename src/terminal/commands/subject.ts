@@ -28,7 +28,7 @@ export function readSubject(given: Given): Result<Subject, Refusal> {
   return target.ok ? subjectOf(book.value, target.value) : target;
 }
 
-export function subjectOf(book: RuleBook, target: string | undefined): Result<Subject, Refusal> {
+function subjectOf(book: RuleBook, target: string | undefined): Result<Subject, Refusal> {
   const start = startRows(book);
   if (stateBitsOf(book) > MAX_STATE_BITS) return ok({ book, target, start, rules: undefined });
   const rules = compile(book);
