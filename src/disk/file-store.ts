@@ -71,7 +71,7 @@ export class FileStore implements RecordStore {
   release(id: string): void {
     this.files.get(id)?.close();
     this.files.delete(id);
-    if (this.files.size === 0) process.off('exit', this.releaseAll);
+    if (this.files.size === 0) process.off('exit', this.close);
   }
 
   /** Removes a record that this store has begun or claimed. */
@@ -80,6 +80,11 @@ export class FileStore implements RecordStore {
     rmSync(id, { force: true });
     this.release(id);
   }
+
+  /** Lets go of every record. However the program ends, the next one finds no lock of ours. */
+  readonly close = (): void => {
+    for (const id of this.files.keys()) this.release(id);
+  };
 
   private begin({ id, lines, secret }: Entry): Result<void, StoreFault> {
     if (dirname(id) === this.folder) mkdirSync(this.folder, { recursive: true });
@@ -101,8 +106,9 @@ export class FileStore implements RecordStore {
     const claimed = this.claim(id);
     const file = this.files.get(id);
     if (!claimed.ok || file === undefined) return claimed;
-    if (file.lines < from) return refuse({ code: 'gone' });
-    if (file.lines > from || !file.untouched) return refuse({ code: 'taken' });
+    const { fate } = file;
+    if (fate === 'removed' || file.lines < from) return refuse({ code: 'gone' });
+    if (fate === 'changed' || file.lines > from) return refuse({ code: 'taken' });
     if (secret?.do === 'keep') writeSecret(id, secret.secret, this.durable);
     file.append(lines);
     if (secret?.do === 'remove') removeSecret(id);
@@ -110,14 +116,9 @@ export class FileStore implements RecordStore {
   }
 
   private hold(id: string, file: RecordFile): void {
-    if (this.files.size === 0) process.once('exit', this.releaseAll);
+    if (this.files.size === 0) process.once('exit', this.close);
     this.files.set(id, file);
   }
-
-  /** However the program ends, the next one finds no lock of ours. */
-  private readonly releaseAll = (): void => {
-    for (const id of this.files.keys()) this.release(id);
-  };
 }
 
 /** The whole lines of a record file. */

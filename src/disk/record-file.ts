@@ -60,10 +60,11 @@ export class RecordFile {
     return this.count;
   }
 
-  /** False once another program has written to the file, or removed it. */
-  get untouched(): boolean {
+  /** What other programs have done to the file meanwhile. */
+  get fate(): 'untouched' | 'changed' | 'removed' {
     const { size, nlink } = fstatSync(this.file);
-    return size === this.found && nlink > 0;
+    if (nlink === 0) return 'removed';
+    return size === this.found ? 'untouched' : 'changed';
   }
 
   /** All of the lines are on the disk when this returns, or it throws the system's error and none of them is. */
