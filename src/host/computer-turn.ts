@@ -10,7 +10,7 @@ import { findPlayer } from '../players/roster.ts';
 import type { Chance } from './chance.ts';
 
 export interface ComputerTurn {
-  readonly chance: Chance;
+  readonly chance: Pick<Chance, 'at'>;
   /** What players remember from one move to the next. */
   readonly caches: Caches;
   /** Looked at when the player has chosen: then the move is not wanted any more. */

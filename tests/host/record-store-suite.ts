@@ -44,6 +44,7 @@ function keep(round: number, target: string): SecretChange {
 }
 
 export function recordStoreSuite(name: string, open: () => Promise<StoresUnderTest>): void {
+  // oxlint-disable-next-line vitest/valid-title -- the caller names it
   describe(name, () => {
     let stores: StoresUnderTest;
     let id: string;

@@ -72,7 +72,7 @@ describe.concurrent('resume without a name looks past what cannot go on', () => 
     const good = await leave(home, ['1']);
     const input = '1\nquit\n';
     const run = await bitduel(['play', 'bit-battle', '--secret'], { home, input });
-    const [secret] = run.records.filter((path) => path !== good);
+    const secret = run.records.find((path) => path !== good);
     const elsewhere = join(dirname(good), '9999-copy.bitduel.jsonl');
     copyFileSync(secret!, elsewhere);
     const later = new Date(Date.now() + 60_000);

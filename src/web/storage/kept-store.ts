@@ -1,10 +1,12 @@
 // Small things that this browser keeps by name, and everything at once: to take along, to bring back, to erase.
 import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
+import type { StoreFault } from '../../host/record-store.ts';
 import { database } from './database.ts';
 import { CHOICES, forgetLocals, keepLocal, readLocal } from './local-store.ts';
-import { listMatches, tellOthers } from './match-store.ts';
-import { storeFault, type StoreFault } from './store-fault.ts';
+import { tellGone } from './match-channel.ts';
+import { matchStore } from './match-store.ts';
+import { storeFault } from './store-fault.ts';
 
 export type Kept = Readonly<Record<string, unknown>>;
 
@@ -34,7 +36,7 @@ export async function keepMissing(name: string, value: unknown): Promise<Result<
 
 /** Every match, record and choice is gone afterwards; the app's own files stay, so that it still starts offline. */
 export async function eraseAll(): Promise<Result<void, StoreFault>> {
-  const matches = await listMatches();
+  const matches = await matchStore.list();
   try {
     const stores = ['lines', 'matches', 'secrets', 'kept'] as const;
     const transaction = (await database()).transaction(stores, 'readwrite');
@@ -43,7 +45,7 @@ export async function eraseAll(): Promise<Result<void, StoreFault>> {
       transaction.done,
     ]);
     forgetLocals();
-    if (matches.ok) for (const { id } of matches.value) tellOthers(id);
+    if (matches.ok) for (const { id } of matches.value) tellGone(id);
     return ok(undefined);
   } catch (error) {
     return refuse(storeFault(error));
