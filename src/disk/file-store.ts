@@ -106,11 +106,16 @@ export class FileStore implements RecordStore {
     const claimed = this.claim(id);
     const file = this.files.get(id);
     if (!claimed.ok || file === undefined) return claimed;
-    const { fate } = file;
-    if (fate === 'removed' || file.lines < from) return refuse({ code: 'gone' });
-    if (fate === 'changed' || file.lines > from) return refuse({ code: 'taken' });
-    if (secret?.do === 'keep') writeSecret(id, secret.secret, this.durable);
-    file.append(lines);
+    const { status } = file;
+    if (status === 'removed' || file.lines < from) return refuse({ code: 'gone' });
+    if (status === 'changed' || file.lines > from) return refuse({ code: 'taken' });
+    try {
+      if (secret?.do === 'keep') writeSecret(id, secret.secret, this.durable);
+      file.append(lines);
+    } catch (error) {
+      if (secret?.do === 'keep') removeSecret(id);
+      throw error;
+    }
     if (secret?.do === 'remove') removeSecret(id);
     return ok(undefined);
   }

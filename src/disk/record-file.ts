@@ -16,8 +16,8 @@ export interface FileLines {
   readonly lines: readonly string[];
   /** Whether the last line was only half written, and is left out. */
   readonly dropped: boolean;
-  /** A last line may be whole and lack nothing but its line break. */
-  readonly unbroken: boolean;
+  /** Whether the last line is whole but for its line break. */
+  readonly lacksBreak: boolean;
 }
 
 export class RecordFile {
@@ -26,30 +26,32 @@ export class RecordFile {
   private readonly durable: boolean;
   private count: number;
   /** How many bytes whole lines take up. */
-  private size: number;
-  /** How large the file is, with what is to be cut off. */
-  private found: number;
-  /** What is to be written before the next line. */
-  private lead: '' | '\n';
+  private wholeSize: number;
+  /** How large the file is, with a half-written line that is to be cut off. */
+  private fileSize: number;
+  /** A line break that the last line still lacks. */
+  private missingBreak: '' | '\n';
 
-  private constructor(file: number, lock: RecordLock, { lines, unbroken }: FileLines, durable: boolean) {
+  private constructor(file: number, lock: RecordLock, { lines, lacksBreak }: FileLines, durable: boolean) {
     this.file = file;
     this.lock = lock;
     this.durable = durable;
     this.count = lines.length;
-    this.size = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, unbroken ? -1 : 0);
-    this.found = fstatSync(file).size;
-    this.lead = unbroken ? '\n' : '';
+    this.wholeSize = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, lacksBreak ? -1 : 0);
+    this.fileSize = fstatSync(file).size;
+    this.missingBreak = lacksBreak ? '\n' : '';
   }
 
   /** An existing file; undefined if another process has it. Throws the system's error if it cannot be opened. */
   static open(path: string, durable: boolean): RecordFile | undefined {
     const file = openSync(path, constants.O_RDWR | constants.O_APPEND);
+    let lock: RecordLock | undefined;
     try {
-      const lock = takeLock(path);
-      if (lock !== undefined) return new RecordFile(file, lock, linesIn(readFileSync(path, 'utf8')), durable);
+      lock = takeLock(path);
+      if (lock !== undefined) return new RecordFile(file, lock, linesIn(readFileSync(file, 'utf8')), durable);
     } catch (error) {
       closeSync(file);
+      releaseLock(lock ?? []);
       throw error;
     }
     closeSync(file);
@@ -61,27 +63,27 @@ export class RecordFile {
   }
 
   /** What other programs have done to the file meanwhile. */
-  get fate(): 'untouched' | 'changed' | 'removed' {
+  get status(): 'unchanged' | 'changed' | 'removed' {
     const { size, nlink } = fstatSync(this.file);
     if (nlink === 0) return 'removed';
-    return size === this.found ? 'untouched' : 'changed';
+    return size === this.fileSize ? 'unchanged' : 'changed';
   }
 
   /** All of the lines are on the disk when this returns, or it throws the system's error and none of them is. */
   append(lines: readonly string[]): void {
-    if (this.found !== this.size) ftruncateSync(this.file, this.size);
-    this.found = this.size;
-    const bytes = Buffer.from(this.lead + lines.map((line) => `${line}\n`).join(''));
+    if (this.fileSize !== this.wholeSize) ftruncateSync(this.file, this.wholeSize);
+    this.fileSize = this.wholeSize;
+    const bytes = Buffer.from(this.missingBreak + lines.map((line) => `${line}\n`).join(''));
     try {
       writeAll(this.file, bytes);
       if (this.durable) fdatasyncSync(this.file);
     } catch (error) {
-      ftruncateSync(this.file, this.size);
+      ftruncateSync(this.file, this.wholeSize);
       throw error;
     }
-    this.lead = '';
-    this.size += bytes.length;
-    this.found = this.size;
+    this.missingBreak = '';
+    this.wholeSize += bytes.length;
+    this.fileSize = this.wholeSize;
     this.count += lines.length;
   }
 
@@ -95,9 +97,9 @@ export class RecordFile {
 export function linesIn(text: string): FileLines {
   const rows = text.split('\n');
   const rest = rows.pop() ?? '';
-  if (rest === '') return { lines: rows, dropped: false, unbroken: false };
-  if (rows.length === 0 || isWhole(rest)) return { lines: [...rows, rest], dropped: false, unbroken: true };
-  return { lines: rows, dropped: true, unbroken: false };
+  if (rest === '') return { lines: rows, dropped: false, lacksBreak: false };
+  if (rows.length === 0 || isWhole(rest)) return { lines: [...rows, rest], dropped: false, lacksBreak: true };
+  return { lines: rows, dropped: true, lacksBreak: false };
 }
 
 /** An object that is cut off anywhere is not JSON. */

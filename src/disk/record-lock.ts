@@ -1,5 +1,5 @@
 // Keeps two processes from writing one record, by whatever name they opened it. Two lock files name the process that
-// has it: one beside the real file, for everybody who shares that folder, and one that goes by device and inode, for
+// has it: one beside the real file, for all who share that folder, and one that goes by device and inode, for
 // other names of the same file. A killed process leaves its locks behind; they count no more once it is gone.
 import {
   linkSync,

@@ -1,5 +1,5 @@
 // A computer player's turn: finds the player by name and asks it for a move, from what its seat may see. The answer
-// is a command for `takeCommand` like anybody's: whether the move is legal is for `decide` to say.
+// is a command for `takeCommand`, as from a person: `decide` says whether the move is legal.
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { Caches } from '../hidden/caches.ts';
 import type { MakeMove } from '../match/command.ts';
@@ -15,11 +15,11 @@ export interface ComputerTurn {
   readonly caches: Caches;
   /** Looked at when the player has chosen: then the move is not wanted any more. */
   readonly signal?: { readonly aborted: boolean };
-  /** Who is meant by a name; the levels of the roster unless others sit down too. */
+  /** Finds a player by name; the levels of the roster if it is left out. */
   readonly find?: (name: string) => Player | undefined;
 }
 
-/** `no-turn`: no round is open. `unknown-player`: nobody of that name can be asked. `stopped`: by the signal. */
+/** `no-turn`: no round is open. `unknown-player`: there is no computer player of that name. `stopped`: by the signal. */
 export type TurnFault =
   | { readonly code: 'no-turn' }
   | { readonly code: 'unknown-player'; readonly name: string }

@@ -30,7 +30,7 @@ export interface Step {
 /** What dealing a round takes. */
 export interface Dealing {
   readonly chance: Chance;
-  /** Who begins round 1; from then on the first move alternates. */
+  /** The seat that begins round 1; from then on the first move alternates. */
   readonly first: Seat;
 }
 

@@ -1,4 +1,4 @@
-// Seats the people of a match: at the board, at the plain text, or nobody; and says what became of the match.
+// Plays a match at the board or in plain text as far as it goes here, and says what became of it.
 import { ok, type Result } from '../../base/result.ts';
 import { HUMAN } from '../../match/match.ts';
 import { keptWords } from '../records/kept-words.ts';

@@ -35,7 +35,7 @@ export async function startSession(setup: Setup, first: Seat): Promise<Result<Se
   return ok(remember(new Session(started.value.match, writer)));
 }
 
-/** The same match once more; with the seats changed, whoever was Player 1 is Player 2. */
+/** The same match once more, on request with the seats exchanged. */
 export async function startRematch(session: Session, swap: boolean): Promise<Result<Session, SetupFault>> {
   const { setup } = session.match;
   const [one, two] = setup.players;

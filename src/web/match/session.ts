@@ -65,7 +65,7 @@ export class Session {
     return this.writer;
   }
 
-  /** Who begins round 1. */
+  /** The seat that began round 1. */
   get first(): Seat {
     return this.match.rounds[0]?.first ?? 0;
   }
@@ -94,7 +94,7 @@ export class Session {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     this.channel ??= openChannel(this.id, (news) => {
-      // Records only grow: who has fewer lines is behind.
+      // Records only grow: fewer lines means behind.
       if (news === 'gone' || news > this.record.lines.length) this.fallBehind();
     });
     return () => {

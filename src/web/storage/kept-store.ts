@@ -52,7 +52,7 @@ export async function eraseAll(): Promise<Result<void, StoreFault>> {
   }
 }
 
-/** The choices of whoever sits here, as text by name. */
+/** The choices that were made in this browser, as text by name. */
 export function readChoices(): Readonly<Record<string, string>> {
   const known = CHOICES.map((name) => [name, readLocal(name)] as const);
   const made = known.filter(([, value]) => value !== undefined);
@@ -62,7 +62,7 @@ export function readChoices(): Readonly<Record<string, string>> {
 /** The longest that a choice may be. */
 const MOST_CHOICE = 20_000;
 
-/** Takes over choices that nobody has made here yet; they show when the app is loaded anew. */
+/** Takes over choices that have not been made here yet; they show when the app is loaded anew. */
 export function keepMissingChoices(choices: unknown): void {
   const values = new Map<string, unknown>(Object.entries({ ...(choices as object | undefined) }));
   for (const name of CHOICES) {
