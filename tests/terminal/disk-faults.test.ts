@@ -186,3 +186,24 @@ describe.skipIf(!mounted)('a full disk', () => {
     expect(filesIn(DISK)).toEqual(['filler']);
   });
 });
+
+describe.concurrent('kill -9 at any moment', () => {
+  it.each([0, 1, 2, 3, 5, 8, 13, 21])('loses no move that was told (%i moves later)', async (more) => {
+    const running = start(['play', 'bit-flip-showdown']);
+    await running.until('(1-8): ');
+    // All of it at once: the program is killed somewhere between two lines, or within one.
+    running.child.stdin.write('1\n'.repeat(400));
+    while (running.stdout.split('Current State: ').length < 3 + more)
+      await new Promise((resolve) => {
+        running.child.stdout.once('data', resolve);
+      });
+    const killed = await running.kill();
+    const told = killed.stdout.split('Current State: ').length - 2;
+    const shown = await bitduel(['replay', killed.records[0]!, '--json'], { home: killed.home });
+    const { rounds } = JSON.parse(shown.stdout) as { rounds: { moves: unknown[] }[] };
+    expect(shown.code).toBe(0);
+    expect(rounds[0]!.moves.length).toBeGreaterThanOrEqual(told);
+    const resumed = await bitduel(['resume'], { home: killed.home, input: '2\nquit\n' });
+    expect(resumed.code).toBe(0);
+  });
+});

@@ -1,7 +1,7 @@
 // What is said of a match that goes on or is looked at again: how it stands, how a round ended, never what is yet to
 // come; and commands and paths that can be copied from a message as they are.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bitduel, environment, freshFolder, MAIN } from './program.ts';
@@ -64,6 +64,16 @@ it('between two rounds the board shows how the last one ended, and waits', async
   expect(screen.text()).toContain('Score: Player 1 0, Player 2 1.');
   screen.press(KEY.enter);
   await screen.sees('Round 2 of 2.');
+  await screen.sees('Player 2 to move.');
+});
+
+it('Continue in the menu looks past a damaged record to a match that can go on', async () => {
+  const home = freshFolder();
+  const { records } = await bitduel(['play', 'bit-flip'], { home, input: '1 1\nquit\n' });
+  writeFileSync(records[0]!.replace(/[^/]*$/, '9999-junk.bitduel.jsonl'), 'hello\n');
+  const screen = screenOf([], { home });
+  await screen.sees(/Continue.*bit-flip, /);
+  screen.press(KEY.enter);
   await screen.sees('Player 2 to move.');
 });
 
