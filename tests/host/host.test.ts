@@ -13,7 +13,7 @@ import { isTargetLost } from '../../src/host/secrets.ts';
 import { dealNextRound, missingStep, startMatch, takeCommand, type Step } from '../../src/host/step.ts';
 import { decide } from '../../src/match/decide.ts';
 import { currentRound, HUMAN, positionIn, type Match, type Setup } from '../../src/match/match.ts';
-import { mayHide } from '../../src/match/setup.ts';
+import { mayHideTarget } from '../../src/rules/book-facts.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -41,7 +41,7 @@ describe('a match that is run', () => {
     });
     await fc.assert(
       fc.asyncProperty(cases, async ({ book, hide, rounds, seed }) => {
-        const setup: Setup = { ...PLAIN, book, rounds, secret: hide && mayHide(book) };
+        const setup: Setup = { ...PLAIN, book, rounds, secret: hide && mayHideTarget(book) };
         const store = new MemoryStore();
         const writer = new RecordWriter(store, 'id');
         let step = started(setup, seed);
