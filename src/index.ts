@@ -61,3 +61,24 @@ export { dealNextRound, missingStep, startMatch, takeCommand, type Dealing, type
 export type { Player } from './players/player.ts';
 export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';
 export { scriptedPlayer } from './players/scripted.ts';
+export {
+  adviseRound,
+  advisePosition,
+  type AdviceOptions,
+  type PositionAdvice,
+} from './advice/position-advice.ts';
+export { adviseReview, type ReviewAdvice } from './advice/review-advice.ts';
+export {
+  posePuzzle,
+  replyTo,
+  type NoPuzzle,
+  type PuzzleReply,
+  type PuzzleSaid,
+  type PuzzleWish,
+  type SeededPuzzle,
+} from './advice/puzzles.ts';
+export { opponentNotes, type OpponentNotes } from './advice/opponent-notes.ts';
+export { studyGame, type GameStudy } from './advice/game-study.ts';
+export { analysisJson, outcomeJson, puzzleJson, reviewJson, type AnalysisJson } from './advice/json.ts';
+export { solveRules, type SolvingOptions } from './advice/solving.ts';
+export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';
