@@ -12,7 +12,7 @@ it('shows a face that runs as it stands', () => {
   const example = /^```js\n([\s\S]*?)^```/m.exec(page)?.[1] ?? '';
   const script = example.replaceAll("'bitduel'", JSON.stringify(join(ROOT, 'dist', 'index.js')));
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  expect(printed).toBe(/^```\n([\s\S]*?)^```/m.exec(page)?.[1]);
+  expect(printed).toBe(/^It prints:\n\n```\n([\s\S]*?)^```/m.exec(page)?.[1]);
   // Of the 15 first moves at 8 bits only the middle wins, on ply 7: the mover's fourth move.
   expect(printed).toMatch(/^Hint: You can force a win, on your 4th move .* Only "2 4" \(bits 4 and 5\)/);
 });
