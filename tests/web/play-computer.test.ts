@@ -19,7 +19,7 @@ inBrowser('a person against the computer', (app) => {
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
     await expectSeen(page.getByRole('heading', { name: 'You win!' }));
-    await expectSaid(page, 'Player 1 flipped 7: 10110010, 8 of 8 match.');
+    await expectSaid(page, 'Player 1 flipped bit 7: 10110010, 8 of 8 match.');
   });
 
   it('loses Binary Battle to a perfect first move, and wins it with the seats swapped', async () => {

@@ -109,7 +109,7 @@ inBrowser('two people at one screen', (app) => {
     await page.keyboard.press('Space');
     await expectText(page, 'After: Player 2 has 0001, 1 of 4 match.');
     await page.keyboard.press('Enter');
-    await expectSaid(page, 'Player 1 flipped 4 of Player 2: 0001, 1 of 4 match. Player 2 to move.');
+    await expectSaid(page, 'Player 1 flipped bit 4 of Player 2: 0001, 1 of 4 match. Player 2 to move.');
   });
 
   it('type labels of two digits', async () => {
@@ -206,7 +206,7 @@ inBrowser('two people at one screen', (app) => {
     await expectText(page, 'After: 10000000.');
     await button(page, 'Play').click();
     // Of 10000000 only bits 4, 6 and 7 are as in the target.
-    await expectSaid(page, 'Player 1 flipped 1: 10000000, 3 of 8 match.');
+    await expectSaid(page, 'Player 1 flipped bit 1: 10000000, 3 of 8 match.');
     expect(await page.content()).not.toContain(target);
     await page.getByText('Share and keep').click();
     expect(await button(page, 'Copy a link to this position').count()).toBe(0);

@@ -31,15 +31,17 @@ inBrowser('a review', (app) => {
     await expectSeen(page.getByText('Player 1 chose right 1 of 2 times (50 %), with 1 blunder.'));
     await expectSeen(
       movesOn(page).getByRole('button', {
-        name: '3. Player 1: 2 blunder best was 6 Player 2 wins in 3 plies',
+        name: '3. Player 1: 1 2 (bit 2) blunder best was 1 6 (bit 6) Player 2 wins in 3 plies',
       }),
     );
-    await expectSeen(movesOn(page).getByRole('button', { name: /^1\. Player 1: 4 5 only move/ }));
+    await expectSeen(
+      movesOn(page).getByRole('button', { name: /^1\. Player 1: 2 4 \(bits 4 and 5\) only move/ }),
+    );
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();
     await expectStep(page, 'Move 2 of 6');
     await expectSeen(truthOn(page).getByRole('region', { name: 'Winning moves (2)' }));
-    await expectSeen(truthOn(page).getByRole('button', { name: /^6: win in 5 plies/ }));
-    await expectSeen(truthOn(page).getByRole('button', { name: /^8: win in 5 plies/ }));
+    await expectSeen(truthOn(page).getByRole('button', { name: /^1 6 \(bit 6\): win in 5 plies/ }));
+    await expectSeen(truthOn(page).getByRole('button', { name: /^1 8 \(bit 8\): win in 5 plies/ }));
   });
 
   it('is walked through by keys, by the drawing and by the list', async () => {
@@ -76,17 +78,17 @@ inBrowser('a review', (app) => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();
     await truthOn(page)
-      .getByRole('button', { name: /^6: win/ })
+      .getByRole('button', { name: /^1 6 \(bit 6\): win/ })
       .click();
     await button(page, 'Play').click();
     const line = page.getByRole('region', { name: 'Side line' });
-    await expectSeen(line.getByText('Player 1: 6'));
+    await expectSeen(line.getByText('Player 1: 1 6 (bit 6)'));
     await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
     await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
     await button(page, 'Play').click();
-    await expectSeen(line.getByText('Player 2: 2'));
+    await expectSeen(line.getByText('Player 2: 1 2 (bit 2)'));
     await line.getByRole('button', { name: 'Take back' }).click();
-    await expectGone(line.getByText('Player 2: 2'));
+    await expectGone(line.getByText('Player 2: 1 2 (bit 2)'));
     await line.getByRole('button', { name: 'Back to the match' }).click();
     await expectGone(line);
     await expectStep(page, 'Move 2 of 6');
@@ -158,7 +160,7 @@ inBrowser('a review', (app) => {
       const page = await app.open({ ...view, at: await linkTo(BLUNDER) });
       await page.getByRole('button', { name: 'Show the position before move 3' }).click();
       await truthOn(page)
-        .getByRole('button', { name: /^6: win/ })
+        .getByRole('button', { name: /^1 6 \(bit 6\): win/ })
         .click();
       await button(page, 'Play').click();
       await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));

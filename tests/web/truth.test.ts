@@ -47,7 +47,9 @@ inBrowser('the truth', (app) => {
     const page = await app.open({ at: '#/position/bit-flip' });
     expect(await groupsOn(page)).toEqual(['Winning moves (1)', 'Losing moves (14)']);
     await expectSeen(
-      groupOf(page, 'Winning moves (1)').getByRole('button', { name: /^4 5: win in 7 plies/ }),
+      groupOf(page, 'Winning moves (1)').getByRole('button', {
+        name: /^2 4 \(bits 4 and 5\): win in 7 plies/,
+      }),
     );
     await expectSeen(truthOf(page).getByText('win in 7 plies', { exact: true }));
     await expectSeen(truthOf(page).getByText('Take the middle'));
@@ -84,7 +86,9 @@ inBrowser('the truth', (app) => {
     await page.getByRole('textbox', { name: 'Target' }).fill('0100');
     await page.getByRole('button', { name: 'Set it up' }).click();
     await expectSeen(truthOf(page).getByText('win in 1 ply', { exact: true }));
-    await expectSeen(truthOf(page).getByRole('button', { name: /^2 of Player 1: win in 1 ply/ }));
+    await expectSeen(
+      truthOf(page).getByRole('button', { name: /^1 1 2 \(bit 2 of Player 1\): win in 1 ply/ }),
+    );
   });
 
   it('can be switched off and on', async () => {
@@ -101,11 +105,13 @@ inBrowser('the truth', (app) => {
   it('puts a listed move on the board, plays it for either side and takes it back', async () => {
     const page = await app.open({ at: '#/position/bit-flip?length=5' });
     await truthOf(page)
-      .getByRole('button', { name: /^3: win/ })
+      .getByRole('button', { name: /^1 3 \(bit 3\): win/ })
       .click();
     await expectSeen(page.getByRole('button', { name: /^Bit 3, 1, chosen, becomes 0/ }));
     await button(page, 'Play').click();
-    await expectSeen(page.getByRole('main').getByText('Player 2 to move. Last move: 3 by Player 1.'));
+    await expectSeen(
+      page.getByRole('main').getByText('Player 2 to move. Last move: 1 3 (bit 3) by Player 1.'),
+    );
     await expectAddress(page, /at=11011%202/);
     await expectSeen(truthOf(page).getByText('loss in 4 plies', { exact: true }));
     await page.getByRole('button', { name: 'Take back' }).click();

@@ -1,7 +1,7 @@
 // The moves of a line in order, each with who made it.
 import type { JSX } from 'preact';
 import type { Round } from '../../match/match.ts';
-import { moveInWords } from '../../notation/move-words.ts';
+import { MoveName } from '../board/move-name.tsx';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 
 interface LineMovesProps {
@@ -20,7 +20,7 @@ export function LineMoves({ round: { rules, plies }, from = 0, label }: LineMove
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           {`${PLAYER_WORDS.player(seat)}: `}
-          <b class="bits">{moveInWords(rules, seat, move)}</b>
+          <MoveName rules={rules} seat={seat} move={move} />
         </li>
       ))}
     </ol>

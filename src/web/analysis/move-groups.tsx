@@ -5,6 +5,7 @@ import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { moveInWords } from '../../notation/move-words.ts';
+import { MoveName } from '../board/move-name.tsx';
 import { TRUTH_WORDS } from './truth-words.ts';
 import { markOf, type Truth, type TruthMove } from './marks-from.ts';
 
@@ -87,9 +88,9 @@ function MoveButton({
       onClick={() => onChoose(move.move)}
     >
       <span class="unseen">{TRUTH_WORDS.putOnBoard(name, spoken)}</span>
-      <b class="bits" aria-hidden="true">
-        {name}
-      </b>
+      <span class="truth-move-name" aria-hidden="true">
+        <MoveName rules={rules} seat={seat} move={move.move} />
+      </span>
       <span class="truth-worth" aria-hidden="true">
         {fate !== 'odds' && `${TRUTH_WORDS.sign[fate]} `}
         {short}

@@ -4,7 +4,7 @@ import { useId, useEffect, useRef } from 'preact/hooks';
 import { formatBits } from '../../base/bits.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { registersOf } from '../../rules/position.ts';
-import { moveInWords } from '../../notation/move-words.ts';
+import { MoveName } from '../board/move-name.tsx';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { MATCH_WORDS } from './match-words.ts';
 
@@ -36,8 +36,9 @@ function Line({ round, ply }: { readonly round: Round; readonly ply: Ply }): JSX
   const told = ply.matches?.find((count) => count !== undefined);
   return (
     <li>
-      <span class="play-who">{PLAYER_WORDS.player(ply.seat)}:</span> {moveInWords(rules, ply.seat, ply.move)}
-      <span class="bits soft"> → {rows.join(' / ')}</span>
+      <span class="play-who">{PLAYER_WORDS.player(ply.seat)}:</span>{' '}
+      <MoveName rules={rules} seat={ply.seat} move={ply.move} />{' '}
+      <span class="play-made bits soft">→ {rows.join(' / ')}</span>
       {told !== undefined && <span class="soft"> {MATCH_WORDS.told(told)}</span>}
     </li>
   );

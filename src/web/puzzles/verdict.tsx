@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { formatBits } from '../../base/bits.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { registersOf } from '../../rules/position.ts';
-import { moveInWords } from '../../notation/move-words.ts';
 import { roundOf } from '../board/line.ts';
+import { MoveName } from '../board/move-name.tsx';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { PUZZLE_WORDS } from './puzzle-words.ts';
 import type { PuzzleReply } from '../../advice/puzzles.ts';
@@ -98,7 +98,7 @@ function MoveText({ round, ply }: { readonly round: Round; readonly ply: Ply }):
   return (
     <>
       <span>
-        {PLAYER_WORDS.player(ply.seat)}: <b>{moveInWords(round.rules, ply.seat, ply.move)}</b>
+        {PLAYER_WORDS.player(ply.seat)}: <MoveName rules={round.rules} seat={ply.seat} move={ply.move} />
       </span>
       <span class="bits soft">{rows.join(' / ')}</span>
     </>

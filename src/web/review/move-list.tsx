@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
 import type { Ply, Round } from '../../match/match.ts';
-import { moveInWords } from '../../notation/move-words.ts';
+import { MoveName } from '../board/move-name.tsx';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 
@@ -74,7 +74,7 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
     <>
       <span>
         {`${number}. ${PLAYER_WORDS.player(ply.seat)}: `}
-        <b class="bits">{moveInWords(rules, ply.seat, ply.move)}</b>
+        <MoveName rules={rules} seat={ply.seat} move={ply.move} />
       </span>
       {graded !== undefined && (
         <span class={`verdict verdict-${graded.verdict}`}>
@@ -83,7 +83,9 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
         </span>
       )}
       {better !== undefined && (
-        <span class="move-best">{REVIEW_WORDS.moves.best(moveInWords(rules, ply.seat, better))}</span>
+        <span class="move-best">
+          {REVIEW_WORDS.moves.best} <MoveName rules={rules} seat={ply.seat} move={better} />
+        </span>
       )}
     </>
   );

@@ -63,7 +63,8 @@ export const REVIEW_WORDS = {
   moves: {
     title: 'Moves',
     start: 'Start',
-    best: (move: string) => `best was ${move}`,
+    /** Before that move. */
+    best: 'best was',
     sign: { only: '◎', best: '✓', good: '○', blunder: '✗', forced: '·' } satisfies Record<Verdict, string>,
     verdict: {
       only: 'only move',
