@@ -17,7 +17,7 @@ import {
   TINY,
   write,
 } from './workshop-bench.ts';
-import { button } from './seen.ts';
+import { button, expectAddress, expectSeen } from './seen.ts';
 
 inBrowser('what the workshop keeps and sends', (app) => {
   it('keeps everything: in the address, over a reload, over back and forward, and as a draft', async () => {
@@ -47,6 +47,17 @@ inBrowser('what the workshop keeps and sends', (app) => {
     const friend = await app.open({ at: address });
     await says(friend, multiples(7, 11));
     await friend.getByRole('heading', { level: 1, name: 'Workshop: My Sevens' }).waitFor();
+  });
+
+  it('is left for good by a link, also when the browser is slow to say that the address changed', async () => {
+    const page = await (await app.newContext()).newPage();
+    await page.addInitScript(delayHashChange, SLOWER_THAN_ADDRESS_MS);
+    await page.goto(`${app.url}#/edit/bit-flip`);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Left alone');
+    await page.getByRole('link', { name: 'Start from something else' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Start from a game' }));
+    await expectAddress(page, /#\/workshop$/);
+    await expectSeen(page.getByRole('link', { name: 'Left alone' }));
   });
 
   it('forgets a draft that is deleted', async () => {
@@ -142,3 +153,16 @@ inBrowser('what the workshop keeps and sends', (app) => {
     await page.getByRole('heading', { level: 1, name: /Nine in a row/ }).waitFor();
   });
 });
+
+/** By then the address of a changed draft would have been written. */
+const SLOWER_THAN_ADDRESS_MS = 1500;
+
+/** Runs in the browser: its own events come late, those that the page sends come at once. */
+function delayHashChange(delayMs: number): void {
+  const delay = (event: Event) => {
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    setTimeout(() => dispatchEvent(new HashChangeEvent('hashchange')), delayMs);
+  };
+  addEventListener('hashchange', delay);
+}

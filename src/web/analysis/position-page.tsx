@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import { setupFaultWords } from '../../table/fault-words.ts';
-import { replaceRoute } from '../routing/navigation.ts';
+import { useReplaceRoute } from '../routing/navigation.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
 import { resolveSpot, type Spot, type SpotFault } from '../share/position-link.ts';
 import { PositionExplorer } from './position-explorer.tsx';
@@ -17,10 +17,10 @@ type PositionRoute = Extract<Route, { page: 'position' }>;
 
 export function PositionPage({ route }: { readonly route: PositionRoute }): JSX.Element {
   const [opened, tellWritten] = useAddressed(formatRoute(route), () => resolveSpot(route));
+  const replaceRoute = useReplaceRoute(route);
   const follow = useCallback((position: string, target: string | undefined) => {
     const next: PositionRoute = { ...route, position, target };
-    tellWritten(formatRoute(next));
-    replaceRoute(next);
+    if (replaceRoute(next)) tellWritten(formatRoute(next));
   }, []);
   if (opened === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
   return opened.ok ? <Opened spot={opened.value} onFollow={follow} /> : <BrokenSpot fault={opened.fault} />;

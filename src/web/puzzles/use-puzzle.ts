@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { systemRandom } from '../browser/system-random.ts';
-import { goTo, replaceRoute } from '../routing/navigation.ts';
+import { goTo, useReplaceRoute } from '../routing/navigation.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
 import type { PuzzleWish } from '../../advice/puzzles.ts';
@@ -40,11 +40,12 @@ export function usePuzzle(
   const wish = useWish(book, route.seed, met, asks ? key : undefined);
   const advice = useAdvice('puzzle', wish, asks ? key : undefined);
   const ahead = useAhead(book, met, done ? key : undefined);
-  const settle = (answer: PuzzleAnswer, go: (route: PuzzleRoute) => void) => {
+  const settle = (answer: PuzzleAnswer, go: (route: PuzzleRoute) => unknown) => {
     const found = answer.ok ? { ...route, seed: answer.puzzle.seed } : route;
     hold({ key: formatRoute(found), answer });
     if (formatRoute(found) !== key) go(found);
   };
+  const replaceRoute = useReplaceRoute(route);
   const answer = answerIn(advice);
   useEffect(() => {
     if (answer !== undefined) settle(answer, replaceRoute);

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { openFaultWords } from '../match/open-fault-words.ts';
 import type { Session } from '../match/session.ts';
 import { useSession } from '../match/use-session.ts';
-import { replaceRoute } from '../routing/navigation.ts';
+import { useReplaceRoute } from '../routing/navigation.ts';
 import { MatchHead } from './match-head.tsx';
 import { MatchReview } from './match-review.tsx';
 import { formatRoute, type Route } from '../routing/route.ts';
@@ -26,6 +26,7 @@ export function ReviewPage({ route }: { readonly route: ReviewRoute }): JSX.Elem
 function Opened({ route, session }: { readonly route: ReviewRoute; readonly session: Session }): JSX.Element {
   const [{ match, lines }] = useState({ match: session.match, lines: session.record.lines });
   const title = REVIEW_WORDS.title(session.game.book.title);
+  const replaceRoute = useReplaceRoute(route);
   useTitle(title);
   return (
     <MatchReview

@@ -1,5 +1,5 @@
 // Going from page to page: the address is the state, so back and forward work by themselves.
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 
 function currentRoute(): Route {
@@ -15,10 +15,23 @@ export function linkTo(route: Route): string {
   return new URL(formatRoute(route), location.href).href;
 }
 
-/** The same page with another address: back leads to the page before, not to this one as it was. */
-export function replaceRoute(route: Route): void {
-  history.replaceState(null, '', formatRoute(route));
-  dispatchEvent(new HashChangeEvent('hashchange'));
+/**
+ * For the page shown at `route`: gives it another address, so that back leads to the page before and not to this one
+ * as it was. Where the address has already changed to another page's, it stays, and the answer is false.
+ */
+export function useReplaceRoute(route: Route): (next: Route) => boolean {
+  const shown = formatRoute(route);
+  const own = useRef(shown);
+  useLayoutEffect(() => {
+    own.current = shown;
+  }, [shown]);
+  return useCallback((next) => {
+    if (formatRoute(currentRoute()) !== own.current) return false;
+    own.current = formatRoute(next);
+    history.replaceState(null, '', own.current);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    return true;
+  }, []);
 }
 
 export function useRoute(): Route {
@@ -26,7 +39,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const follow = () => setRoute(currentRoute());
     addEventListener('hashchange', follow);
-    // The address may have changed before anybody listened.
+    // The address may have changed before this listener was added.
     if (formatRoute(currentRoute()) !== formatRoute(route)) follow();
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -1,7 +1,7 @@
 // The workshop: what to begin with, and the bench on which a game is changed.
 import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
-import { replaceRoute } from '../routing/navigation.ts';
+import { useReplaceRoute } from '../routing/navigation.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { useAddressed } from '../page/use-loaded.ts';
 import { useTitle } from '../page/use-title.ts';
@@ -25,10 +25,10 @@ export function WorkshopPage(): JSX.Element {
 
 export function EditPage({ route }: { readonly route: Extract<Route, { page: 'edit' }> }): JSX.Element {
   const [opened, tellWritten] = useAddressed(formatRoute(route), () => openEdit(route.game));
+  const replaceRoute = useReplaceRoute(route);
   const onAddress = useCallback((game: GameRef) => {
     const next: Route = { page: 'edit', game };
-    tellWritten(formatRoute(next));
-    replaceRoute(next);
+    if (replaceRoute(next)) tellWritten(formatRoute(next));
   }, []);
   if (opened === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
   if (!opened.ok) return <BrokenGame fault={opened.fault} />;
