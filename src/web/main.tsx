@@ -1,6 +1,6 @@
 // The browser app starts here.
 import { render } from 'preact';
-import { wakeAdvisor } from './advisor/advisor.ts';
+import { startAdvisor } from './advisor/advisor.ts';
 import { App } from './app/app.tsx';
 import { onPreference, preferences } from './preferences/preferences.ts';
 
@@ -9,8 +9,8 @@ if (root !== null) render(<App />, root);
 
 applyTheme();
 onPreference(applyTheme);
-// After the first paint: whoever plays or looks closer finds the advisor awake.
-requestAnimationFrame(() => setTimeout(wakeAdvisor, 0));
+// After the first paint, and before the first question: starting it takes longer than most answers.
+requestAnimationFrame(() => setTimeout(startAdvisor, 0));
 
 function applyTheme(): void {
   const { theme } = preferences();

@@ -1,7 +1,7 @@
 // Asks the advisor while a component is shown, and says when waiting begins to be felt.
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Progress } from '../../solver/progress.ts';
-import { ask, type Asking } from './advisor.ts';
+import { AdvisorError, ask, type AdvisorFault, type Asking } from './advisor.ts';
 import type { Answer, Kind, Question } from '../worker/question.ts';
 
 /** In milliseconds: what comes sooner needs no sign of waiting. */
@@ -18,7 +18,7 @@ export type Advice<K extends Kind> =
     }
   | { readonly state: 'here'; readonly answer: Answer<K> }
   | { readonly state: 'stopped'; readonly again: () => void }
-  | { readonly state: 'failed'; readonly again: () => void };
+  | { readonly state: 'failed'; readonly fault: AdvisorFault; readonly again: () => void };
 
 /**
  * The answer to the question that `key` stands for; asked anew whenever the key changes. Undefined: nothing is asked.
@@ -62,6 +62,10 @@ export function knownIn<K extends Kind>(advice: Advice<K>): Exclude<Answer<K>, '
   return answer === 'unknown' ? undefined : (answer as Exclude<Answer<K>, 'unknown'>);
 }
 
+function faultOf(error: unknown): AdvisorFault {
+  return error instanceof AdvisorError ? error.fault : 'failed';
+}
+
 interface Keyed<K extends Kind> {
   readonly key: string | undefined;
   readonly advice: Advice<K>;
@@ -97,7 +101,7 @@ class Listening<K extends Kind> {
     this.tellWaiting();
     this.asking.answer.then(
       (answer) => this.end({ state: 'here', answer }),
-      () => this.end({ state: 'failed', again }),
+      (error: unknown) => this.end({ state: 'failed', fault: faultOf(error), again }),
     );
   }
 

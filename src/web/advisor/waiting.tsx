@@ -20,8 +20,11 @@ export function Waiting<K extends Kind>({ advice }: { readonly advice: Advice<K>
       ) : null;
     }
     case 'stopped':
-    case 'failed':
-      return <Told words={WAITING_WORDS[advice.state]} button={WAITING_WORDS.again} onClick={advice.again} />;
+      return <Told words={WAITING_WORDS.stopped} button={WAITING_WORDS.again} onClick={advice.again} />;
+    case 'failed': {
+      const words = WAITING_WORDS.failed[advice.fault];
+      return <Told words={words} button={WAITING_WORDS.again} onClick={advice.again} />;
+    }
   }
 }
 

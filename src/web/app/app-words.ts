@@ -10,6 +10,8 @@ export const APP_WORDS = {
   stored: 'Your data',
   theme: { label: 'Colours', auto: 'as the system has them', light: 'light', dark: 'dark' },
   sound: { on: 'Sound is on', off: 'Sound is off' },
+  trouble: 'Something went wrong',
+  failedPage: 'This page could not be loaded. Check the connection and try again.',
+  brokenPage: 'Something went wrong on this page; your matches, drafts and results are kept.',
   newVersion: 'A new version is ready.',
-  update: 'Reload',
 } as const;

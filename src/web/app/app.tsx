@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Header } from './header.tsx';
 import { LazyPage } from './lazy-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { useRoute } from '../routing/navigation.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { LostPage } from '../page/trouble.tsx';
@@ -21,7 +22,9 @@ export function App(): JSX.Element {
       </a>
       <Header page={route.page} />
       <main id="content" ref={main} tabIndex={-1}>
-        <Page route={route} key={pageKey(route)} />
+        <PageBoundary key={pageKey(route)} address={formatRoute(route)}>
+          <Page route={route} />
+        </PageBoundary>
       </main>
       <UpdateNotice />
       <div id="announcer" class="unseen" role="status" aria-live="polite" />

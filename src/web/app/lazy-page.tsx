@@ -1,8 +1,8 @@
 // Pages that are loaded when their address is opened.
 import type { ComponentType, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Route } from '../routing/route.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
+import { useLoaded } from '../page/use-loaded.ts';
 
 export type LazyRoute = Exclude<Route, { page: 'home' | 'lost' }>;
 type PageOf<P extends LazyRoute['page']> = ComponentType<{ readonly route: Extract<LazyRoute, { page: P }> }>;
@@ -23,30 +23,24 @@ const PAGES: { readonly [P in LazyRoute['page']]: () => Promise<PageOf<P>> } = {
 
 type AnyPage = ComponentType<{ readonly route: LazyRoute }>;
 
+/** A file of the page did not come. */
+export class PageLoadError extends Error {}
+
 export function LazyPage({ route }: { readonly route: LazyRoute }): JSX.Element {
-  const [loaded, setLoaded] = useState<{ readonly Page: AnyPage } | 'failed' | undefined>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    // The table above has for every page one that takes its route.
-    const load = PAGES[route.page] as () => Promise<AnyPage>;
-    load().then(
-      (Page) => wanted && setLoaded({ Page }),
-      () => wanted && setLoaded('failed'),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [route.page, attempt]);
-  if (loaded === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
-  if (loaded === 'failed')
-    return (
-      <section class="card">
-        <p role="alert">{PAGE_WORDS.failedPage}</p>
-        <button type="button" onClick={() => setAttempt(attempt + 1)}>
-          {PAGE_WORDS.again}
-        </button>
-      </section>
-    );
-  return <loaded.Page route={route} />;
+  const LoadedPage = useLoaded(route.page, () => loadPage(route.page));
+  return LoadedPage === undefined ? (
+    <p class="waiting">{PAGE_WORDS.loading}</p>
+  ) : (
+    <LoadedPage route={route} />
+  );
+}
+
+async function loadPage(page: LazyRoute['page']): Promise<AnyPage> {
+  // The table above has for every page one that takes its route.
+  const load = PAGES[page] as () => Promise<AnyPage>;
+  try {
+    return await load();
+  } catch (error) {
+    throw new PageLoadError(page, { cause: error });
+  }
 }

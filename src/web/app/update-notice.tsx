@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepOffline } from './offline.ts';
+import { PAGE_WORDS } from '../page/page-words.ts';
 import { APP_WORDS } from './app-words.ts';
 
 export function UpdateNotice(): JSX.Element | null {
@@ -15,7 +16,7 @@ export function UpdateNotice(): JSX.Element | null {
     <div class="notice" role="status">
       {APP_WORDS.newVersion}{' '}
       <button type="button" onClick={() => update.current()}>
-        {APP_WORDS.update}
+        {PAGE_WORDS.reload}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { refuse, type Result } from '../../base/result.ts';
 import { goTo } from '../routing/navigation.ts';
 import type { Route } from '../routing/route.ts';
+import { loadAgain } from '../page/load-again.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { HOME_WORDS } from './home-words.ts';
 import { FileButton, useDroppedFile } from '../controls/file-button.tsx';
@@ -42,13 +43,27 @@ export function OpenSection(): JSX.Element {
 
 /** Loaded when it is opened. */
 function Paste(): JSX.Element {
-  const [loaded, setLoaded] = useState<{ readonly PasteBook: ComponentType } | undefined>();
-  const load = () => void import('./paste-book.tsx').then(setLoaded, () => undefined);
+  const [loaded, setLoaded] = useState<{ readonly PasteBook: ComponentType } | 'failed' | undefined>();
+  const load = () =>
+    void import('./paste-book.tsx').then(setLoaded, () => {
+      setLoaded('failed');
+    });
   return (
     <details onToggle={load}>
       <summary>{HOME_WORDS.paste}</summary>
-      {loaded !== undefined && <loaded.PasteBook />}
+      {loaded === 'failed' ? <NotLoaded /> : loaded !== undefined && <loaded.PasteBook />}
     </details>
+  );
+}
+
+function NotLoaded(): JSX.Element {
+  return (
+    <>
+      <p role="alert">{PAGE_WORDS.failedPart}</p>
+      <button type="button" onClick={() => void loadAgain()}>
+        {PAGE_WORDS.reload}
+      </button>
+    </>
   );
 }
 
@@ -57,6 +72,6 @@ async function openOnDemand(file: File): Promise<Result<Route, string>> {
   try {
     return await (await import('./open-file.ts')).openFile(file);
   } catch {
-    return refuse(PAGE_WORDS.failedPage);
+    return refuse(PAGE_WORDS.failedPart);
   }
 }

@@ -1,18 +1,19 @@
-// What takes a moment to come, for components.
+// What takes a moment to come, for components. What fails to come is thrown where it would be shown, so that the page's
+// boundary says so.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Undefined until it is here; never what came for another key. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): T | undefined {
-  const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: T } | undefined>();
+  const [loaded, setLoaded] = useState<(Loaded<T> & { readonly key: string }) | undefined>();
   useLayoutEffect(() => {
     let wanted = true;
-    void load().then((value) => wanted && setLoaded({ key, value }));
+    void settled(load()).then((result) => wanted && setLoaded({ ...result, key }));
     return () => {
       wanted = false;
     };
     // The key stands for what is loaded.
   }, [key]);
-  return loaded?.key === key ? loaded.value : undefined;
+  return loaded?.key === key ? valueOf(loaded) : undefined;
 }
 
 /**
@@ -23,12 +24,12 @@ export function useAddressed<T>(
   address: string,
   load: () => Promise<T>,
 ): readonly [T | undefined, (written: string) => void] {
-  const [loaded, setLoaded] = useState<T | undefined>();
+  const [loaded, setLoaded] = useState<Loaded<T> | undefined>();
   const own = useRef('');
   useLayoutEffect(() => {
     if (address === own.current) return undefined;
     let wanted = true;
-    void load().then((value) => wanted && setLoaded(() => value));
+    void settled(load()).then((result) => wanted && setLoaded(result));
     return () => {
       wanted = false;
     };
@@ -36,5 +37,20 @@ export function useAddressed<T>(
   const tell = (written: string) => {
     own.current = written;
   };
-  return [loaded, tell];
+  return [loaded && valueOf(loaded), tell];
+}
+
+type Loaded<T> = { readonly value: T } | { readonly error: unknown };
+
+async function settled<T>(promise: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { value: await promise };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function valueOf<T>(loaded: Loaded<T>): T {
+  if ('error' in loaded) throw loaded.error;
+  return loaded.value;
 }
