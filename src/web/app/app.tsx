@@ -55,8 +55,11 @@ function Page({ route }: { readonly route: Route }): JSX.Element {
 function useFocusOnArrival(main: { readonly current: HTMLElement | null }, page: string): void {
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) main.current?.focus({ preventScroll: true });
-    if (!first.current) scrollTo(0, 0);
+    if (!first.current) {
+      // A page may have taken the keyboard already.
+      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
     first.current = false;
   }, [page]);
 }
