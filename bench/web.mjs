@@ -92,7 +92,7 @@ async function timeAnalysis(app, game) {
   await page.goto(app.url);
   const card = page.locator('.game-card', { has: page.locator(`a[href="#/new/${game}"]`) });
   await card.getByRole('button', { name: /^Play/ }).click();
-  const time = await timeClick(page, page.getByRole('switch'), '.truth .value');
+  const time = await timeClick(page, page.getByRole('switch'), '.analysis .value');
   await page.context().close();
   return time;
 }

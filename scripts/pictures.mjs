@@ -35,7 +35,7 @@ await page.getByRole('button', { name: 'Start' }).click();
 await page.locator('.board button').first().focus();
 await playBits('5', '6');
 await page.getByRole('switch').click();
-await page.locator('.truth .value').first().waitFor();
+await page.locator('.analysis .value').first().waitFor();
 await page.locator('.board button').nth(2).focus();
 await page.keyboard.press('3');
 await take('match');

@@ -66,7 +66,7 @@ inBrowser('the puzzle of the day', (app) => {
     expect((await readPuzzle(friend)).right).toBe(right);
   });
 
-  it('says when the next one comes, in the time of whoever looks', async () => {
+  it('says when the next one comes, in local time', async () => {
     const page = await onDay(DAYS[0]);
     const next = page.locator('time').nth(1);
     await next.waitFor();

@@ -148,8 +148,8 @@ inBrowser('the rules', (app) => {
       await page.goto(`${app.url}#/rules/${book.id}`);
       await page.getByRole('heading', { level: 1, name: book.title, exact: true }).waitFor();
       await page.getByText('You may not pass.').first().waitFor();
-      const truth = /^(?:If both play well|Whatever anyone plays|With \d+ of|Whatever the target)/;
-      await page.getByText(truth).first().waitFor();
+      const fact = /^(?:If both play well|Whatever anyone plays|With \d+ of|Whatever the target)/;
+      await page.getByText(fact).first().waitFor();
       await page.getByText('The rule book as data').click();
       expect(JSON.parse(await page.locator('pre').innerText())).toMatchObject({ id: book.id });
       expect(await page.getByRole('main').innerText()).not.toMatch(/--\w/);
@@ -167,7 +167,7 @@ inBrowser('the rules', (app) => {
   });
 });
 
-inBrowser('whoever looks in another way', (app) => {
+inBrowser('the app in other ways of looking', (app) => {
   const PAGES = ['', '#/new/bit-battle', '#/rules/bit-flip', '#/stored', '#/nowhere'];
   const VIEWS = [
     { width: 320, height: 640, colorScheme: 'light' },

@@ -40,13 +40,13 @@ inBrowser('the keyboard', (app) => {
     await expect.poll(() => focused(page)).toBe('Stop');
   });
 
-  it('stays with the truth when the match is stepped on from its list', async () => {
+  it('stays with the analysis when the match is stepped on from its list', async () => {
     const page = await app.open({ at: await linkTo(UNFINISHED) });
-    const truth = page.getByRole('region', { name: 'The truth' });
-    await truth.getByRole('button').first().focus();
+    const analysis = page.getByRole('region', { name: 'The truth' });
+    await analysis.getByRole('button').first().focus();
     await page.keyboard.press('ArrowLeft');
     await expectText(page, 'Start, then 1 move');
-    expect(await truth.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+    expect(await analysis.evaluate((place) => place.contains(document.activeElement))).toBe(true);
   });
 });
 

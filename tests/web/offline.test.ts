@@ -1,5 +1,5 @@
 // The app without a network: after one visit all of it is on the device, from whatever path it came, and a new version
-// waits until somebody asks for it.
+// waits until the user asks for it.
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -122,6 +122,9 @@ inBrowser('a person against the computer', (app) => {
     await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 plies' }));
     await reload(page);
     await expectSeen(page.getByRole('button', { name: 'Bit 0, 0, loss in 2 plies' }));
+    // Kept in the form that all versions read.
+    const kept = await page.evaluate(() => localStorage.getItem('bitduel-preferences'));
+    expect(kept).toBe('{"theme":"auto","sound":false,"truth":true}');
   });
 
   it('is told when the computer cannot move, and lets it try again', async () => {

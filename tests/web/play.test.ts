@@ -85,7 +85,7 @@ inBrowser('two people at one screen', (app) => {
     const page = await openMatch(app, line);
     for (const [ply, played] of line.moves.entries()) {
       const seat = ply % 2 === 0 ? 1 : 2;
-      // Whoever is on move starts at the own register; the other one is a row away.
+      // The player on move starts at the own register; the other one is a row away.
       if (played.of !== undefined && played.of !== seat)
         await page.keyboard.press(seat === 1 ? 'ArrowDown' : 'ArrowUp');
       for (const label of played.labels) await page.keyboard.press(String(label));

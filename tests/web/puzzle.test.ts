@@ -75,7 +75,7 @@ inBrowser('a puzzle', (app) => {
     await answer(page, seen, seen.wrong);
     const moves = page.getByRole('list', { name: 'On the board, move by move' }).getByRole('button');
     await moves.last().click();
-    // Whoever takes the last 1 wins: the line that refutes a move ends with none.
+    // Taking the last 1 wins: the line that refutes a move ends with none.
     expect(await bitsOn(page)).toBe('0'.repeat(before.length));
     expect(await moves.last().getAttribute('aria-current')).toBe('step');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -200,7 +200,7 @@ inBrowser('a puzzle', (app) => {
     expect((await readPuzzle(page)).rules.book.title).toBe('Bit Flip');
   });
 
-  it('can be of a game that somebody made', async () => {
+  it('can be of a game made by a user', async () => {
     const page = await app.open({ at: linkOf({ ...bookOf('bit-flip'), id: 'mine', title: 'My own' }, 7) });
     await page.getByRole('heading', { name: /^Puzzle: My own/ }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('~');

@@ -123,7 +123,7 @@ export const FINISHED: Played = {
   moves: [['11000000', '00110000', '00001100', '00000010', '00000001']],
 };
 
-/** Bit Battle with a target that nobody has seen yet. */
+/** Bit Battle with a target that is still hidden. */
 export const HIDDEN: Played = {
   game: 'bit-battle',
   secret: true,

@@ -19,7 +19,7 @@ const SECRET: Played = {
 };
 
 const plotOn = (page: Page) => page.getByRole('slider', { name: 'Value after each move' });
-const truthOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const analysisOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
 const movesOn = (page: Page) => page.getByRole('region', { name: 'Moves', exact: true });
 /** Where the steps say that one is. */
 const expectStep = (page: Page, words: string) => expectSeen(page.getByText(words, { exact: true }));
@@ -39,9 +39,9 @@ inBrowser('a review', (app) => {
     );
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();
     await expectStep(page, 'Move 2 of 6');
-    await expectSeen(truthOn(page).getByRole('region', { name: 'Winning moves (2)' }));
-    await expectSeen(truthOn(page).getByRole('button', { name: /^1 6 \(bit 6\): win in 5 plies/ }));
-    await expectSeen(truthOn(page).getByRole('button', { name: /^1 8 \(bit 8\): win in 5 plies/ }));
+    await expectSeen(analysisOn(page).getByRole('region', { name: 'Winning moves (2)' }));
+    await expectSeen(analysisOn(page).getByRole('button', { name: /^1 6 \(bit 6\): win in 5 plies/ }));
+    await expectSeen(analysisOn(page).getByRole('button', { name: /^1 8 \(bit 8\): win in 5 plies/ }));
   });
 
   it('is walked through by keys, by the drawing and by the list', async () => {
@@ -77,13 +77,13 @@ inBrowser('a review', (app) => {
   it('lets other moves be tried, and leads back to the match', async () => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();
-    await truthOn(page)
+    await analysisOn(page)
       .getByRole('button', { name: /^1 6 \(bit 6\): win/ })
       .click();
     await button(page, 'Play').click();
     const line = page.getByRole('region', { name: 'Side line' });
     await expectSeen(line.getByText('Player 1: 1 6 (bit 6)'));
-    await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 4 plies', { exact: true }));
     await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
     await button(page, 'Play').click();
     await expectSeen(line.getByText('Player 2: 1 2 (bit 2)'));
@@ -144,7 +144,7 @@ inBrowser('a review', (app) => {
     await expectSeen(page.getByText('you can look, not play on'));
     expect(await page.getByRole('button', { name: 'Go on from here' }).count()).toBe(0);
     // One bit was flipped towards the target: 5 of 8 match, so C(7,4) = 35 targets keep that bit and C(7,5) = 21 do not.
-    await expectSeen(truthOn(page).getByText('56 targets still possible'));
+    await expectSeen(analysisOn(page).getByText('56 targets still possible'));
     expect(await button(page, 'Play').count()).toBe(0);
   });
 
@@ -159,11 +159,11 @@ inBrowser('a review', (app) => {
     it(`is accessible ${name}`, async () => {
       const page = await app.open({ ...view, at: await linkTo(BLUNDER) });
       await page.getByRole('button', { name: 'Show the position before move 3' }).click();
-      await truthOn(page)
+      await analysisOn(page)
         .getByRole('button', { name: /^1 6 \(bit 6\): win/ })
         .click();
       await button(page, 'Play').click();
-      await expectSeen(truthOn(page).getByText('loss in 4 plies', { exact: true }));
+      await expectSeen(analysisOn(page).getByText('loss in 4 plies', { exact: true }));
       await page.getByText('What the words mean').click();
       await expectAccessible(page);
       expect(

@@ -157,7 +157,7 @@ describe('a game in a link', () => {
     expect(await refOf(book)).toEqual({ id: book.id });
   });
 
-  it('travels whole if somebody made it', async () => {
+  it('travels whole if it is not of the catalogue', async () => {
     const book = bookOf(SMALL_BOOK);
     const found = await resolveGame(await refOf(book));
     expect(found.ok && found.value.book).toEqual(book);
@@ -198,7 +198,7 @@ describe('a match in a link', () => {
     ['unfinished', UNFINISHED],
     ['finished', FINISHED],
     ['with a hidden target', HIDDEN],
-    ['of a game that somebody made', { game: bookOf(SMALL_BOOK), moves: [['100', '010']] }],
+    ['of a game made by a user', { game: bookOf(SMALL_BOOK), moves: [['100', '010']] }],
   ])('%s comes back as it was, but for the times of its moves', async (_, played) => {
     const lines = linesOf(played);
     const back = await unpackMatch(await packMatch(lines));

@@ -1,15 +1,15 @@
 // What a page shows and says, sooner or later: these wait, and fail if it never does. Not a test itself.
 import type { Locator, Page } from 'playwright-core';
 
-/** In milliseconds: far more than anything here takes, far less than a test may. */
-const SOON = 10_000;
+/** Far more than anything here takes, far less than a test may. */
+const TIMEOUT_MS = 10_000;
 
 export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
 export async function expectSeen(what: Locator): Promise<void> {
-  await what.waitFor({ timeout: SOON });
+  await what.waitFor({ timeout: TIMEOUT_MS });
 }
 
 export async function expectText(page: Page, text: string | RegExp): Promise<void> {
@@ -17,15 +17,15 @@ export async function expectText(page: Page, text: string | RegExp): Promise<voi
 }
 
 export async function expectGone(what: Locator): Promise<void> {
-  await what.waitFor({ state: 'detached', timeout: SOON });
+  await what.waitFor({ state: 'detached', timeout: TIMEOUT_MS });
 }
 
 export async function expectAddress(page: Page, address: string | RegExp): Promise<void> {
-  await page.waitForURL(address, { timeout: SOON });
+  await page.waitForURL(address, { timeout: TIMEOUT_MS });
 }
 
-/** Said to whoever listens. */
+/** Said by screen readers. */
 export async function expectSaid(page: Page, words: string | RegExp): Promise<void> {
   const announcer = page.locator('#announcer').filter({ hasText: words });
-  await announcer.waitFor({ state: 'attached', timeout: SOON });
+  await announcer.waitFor({ state: 'attached', timeout: TIMEOUT_MS });
 }

@@ -238,7 +238,7 @@ describe.runIf(process.platform === 'linux')('the browser', () => {
     const screen = TerminalScreen.program([], { env: { PATH: path } });
     await screen.sees('What would you like to do?');
     screen.press(KEY.down, KEY.down, KEY.down, KEY.down, KEY.enter);
-    // Somebody else on this machine may hold the port; then the menu says so and goes on.
+    // Another program on this machine may hold the port; then the menu says so and goes on.
     await screen.sees(/Bitduel is at http:|Port \d+ is in use[^]*What would you like to do/);
     screen.press(KEY.ctrlC);
     expect(await screen.exit()).toBe(130);

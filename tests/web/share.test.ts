@@ -75,7 +75,7 @@ inBrowser('a link', (app) => {
     await expectSeen(friend.getByRole('group', { name: 'Player 1: 0001, 2 of 4 match the target' }));
   });
 
-  it('carries the game that somebody made, to be played from any position', async () => {
+  it('carries a game made by a user, to be played from any position', async () => {
     const page = await app.open({ at: '#/position/bit-flip?at=01100111%202' });
     await page.getByRole('button', { name: 'Play from here' }).click();
     await expectSeen(page.getByRole('heading', { name: /Bit Flip from 01100111/ }));

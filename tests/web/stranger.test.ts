@@ -103,7 +103,7 @@ inBrowser('files', (app) => {
   });
 });
 
-/** Links that somebody made to do harm, and what is said to them. */
+/** Links made to do harm, and what is said to them. */
 const HOSTILE: readonly (readonly [string, () => Promise<string>, string])[] = [
   ['an unknown place', async () => '#/nowhere/at/all', 'This address leads nowhere in Bitduel.'],
   ['100 kB', async () => `#/shared/${'A'.repeat(100_000)}`, 'longer than any that Bitduel makes'],

@@ -6,7 +6,7 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { withFields, withoutField, type Draft } from '../../src/web/workshop/draft.ts';
 import { formatJson, jsonFault } from '../../src/web/workshop/json-text.ts';
-import { settle } from '../../src/web/workshop/settle.ts';
+import { normalizeDraft } from '../../src/web/workshop/normalize-draft.ts';
 import { shortBook } from '../../src/web/workshop/short-book.ts';
 import { arbitraryBook, arbitraryBookData } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
@@ -25,7 +25,7 @@ const BOOK: Draft = {
 };
 
 function change(changes: Draft): Draft {
-  return settle(withFields(BOOK, changes));
+  return normalizeDraft(withFields(BOOK, changes));
 }
 
 function faultsIn(draft: Draft): readonly string[] {
@@ -103,10 +103,10 @@ describe('after a change in the form', () => {
     fc.assert(
       fc.property(arbitraryBookData, (data) => {
         // As it is written in the end; misère without a goal is said in another way, everything else stays.
-        const settled = JSON.parse(formatJson(settle(data))) as Draft;
+        const settled = JSON.parse(formatJson(normalizeDraft(data))) as Draft;
         const [book, said] = [must(readRuleBook(data)), must(readRuleBook(settled))];
         expect({ ...said, misere: false }).toEqual({ ...book, misere: false });
-        expect(settle(settled)).toEqual(settled);
+        expect(normalizeDraft(settled)).toEqual(settled);
       }),
     );
   });
@@ -116,22 +116,22 @@ describe('after a change in the form', () => {
     expect(shared).toMatchObject({ start: '0011', moves: [{ do: 'toggle', bits: 1 }], goal: { is: 'ones' } });
     expect(shared['goal']).toEqual({ is: 'ones' });
     expect(faultsIn(shared)).toEqual([]);
-    expect(faultsIn(settle(withFields(shared, { registers: 'own' })))).toEqual([]);
+    expect(faultsIn(normalizeDraft(withFields(shared, { registers: 'own' })))).toEqual([]);
   });
 
   it('patterns and spelled-out flips are as long as the register, and as numbers stay what they were', () => {
     const flips = [{ need: '10..', flip: '11..' }, { flip: '...1' }];
     const before = { ...BOOK, registers: 'shared', start: '0110', goal: { is: 'pattern', bits: '1001' } };
     const moves = [{ do: 'flips', flips }];
-    const wider = settle(withFields(before, { moves, width: 6 }));
+    const wider = normalizeDraft(withFields(before, { moves, width: 6 }));
     expect(wider).toMatchObject({ start: '000110', goal: { bits: '001001' } });
     expect(wider['moves']).toEqual([
       { do: 'flips', flips: [{ need: '..10..', flip: '..11..' }, { flip: '.....1' }] },
     ]);
-    const narrower = settle(withFields(before, { moves, width: 2 }));
+    const narrower = normalizeDraft(withFields(before, { moves, width: 2 }));
     expect(narrower).toMatchObject({ start: '10', goal: { bits: '01' } });
     expect(narrower['moves']).toEqual([{ do: 'flips', flips: [{ flip: '.1' }] }]);
-    const own = settle(withFields({ ...before, moves }, { registers: 'own' }));
+    const own = normalizeDraft(withFields({ ...before, moves }, { registers: 'own' }));
     expect(own['moves']).toEqual([
       { do: 'flips', flips: [{ need: '10../....', flip: '11../....' }, { flip: '...1/....' }] },
     ]);
@@ -141,17 +141,17 @@ describe('after a change in the form', () => {
   it('a target comes and goes with the goal that asks for it, and one in the book is no secret', () => {
     const asked = change({ goal: { is: 'target' } });
     expect(asked['target']).toEqual({ seen: 'open', bits: 'random' });
-    const fixed = settle(withFields(asked, { target: { seen: 'secret', bits: '1010' } }));
+    const fixed = normalizeDraft(withFields(asked, { target: { seen: 'secret', bits: '1010' } }));
     expect(fixed['target']).toEqual({ seen: 'open', bits: '1010' });
-    expect(settle(withFields(fixed, { goal: { is: 'zeros' } }))['target']).toBeUndefined();
+    expect(normalizeDraft(withFields(fixed, { goal: { is: 'zeros' } }))['target']).toBeUndefined();
     expect([asked, fixed].flatMap(faultsIn)).toEqual([]);
   });
 
   it('a range has the width within, and goes where a pattern fixes it', () => {
     const plain = { ...BOOK, start: 'zeros', widths: { from: 2, to: 6 } };
-    expect(settle({ ...plain, width: 8 })['widths']).toEqual({ from: 2, to: 8 });
-    expect(settle({ ...plain, width: 1 })['widths']).toEqual({ from: 1, to: 6 });
-    expect(settle({ ...plain, start: '0001' })['widths']).toBeUndefined();
+    expect(normalizeDraft({ ...plain, width: 8 })['widths']).toEqual({ from: 2, to: 8 });
+    expect(normalizeDraft({ ...plain, width: 1 })['widths']).toEqual({ from: 1, to: 6 });
+    expect(normalizeDraft({ ...plain, start: '0001' })['widths']).toBeUndefined();
   });
 
   it('misère without a goal means that who cannot move wins', () => {
@@ -163,8 +163,8 @@ describe('after a change in the form', () => {
 
   it('a way of writing moves that no longer fits goes', () => {
     const one = { ...BOOK, form: 'player-register-bit' };
-    expect(settle(one)['form']).toBe('player-register-bit');
-    expect(settle({ ...one, moves: [{ do: 'toggle', bits: 2 }] })['form']).toBeUndefined();
+    expect(normalizeDraft(one)['form']).toBe('player-register-bit');
+    expect(normalizeDraft({ ...one, moves: [{ do: 'toggle', bits: 2 }] })['form']).toBeUndefined();
   });
 
   it('at any width and with any registers nothing is wrong but moves that are no longer there', () => {
@@ -174,7 +174,7 @@ describe('after a change in the form', () => {
         fc.integer({ min: 1, max: 8 }),
         fc.constantFrom('own', 'shared'),
         (data, width, registers) => {
-          const made = settle(withFields(data, { width, registers }));
+          const made = normalizeDraft(withFields(data, { width, registers }));
           expect(faultsIn(made).filter((field) => !field.startsWith('moves'))).toEqual([]);
         },
       ),

@@ -16,7 +16,7 @@ import {
   sentence,
   TINY,
   write,
-} from './workshop-bench.ts';
+} from './workshop-editor.ts';
 import { button, expectAddress, expectSeen } from './seen.ts';
 
 inBrowser('what the workshop keeps and sends', (app) => {
@@ -43,7 +43,7 @@ inBrowser('what the workshop keeps and sends', (app) => {
     await page.getByRole('region', { name: 'Your drafts' }).getByRole('link').click();
     await json(page).waitFor();
     expect(await json(page).inputValue()).toBe('{ "id": ');
-    // Somebody else gets the whole game from the link alone.
+    // Another browser gets the whole game from the link alone.
     const friend = await app.open({ at: address });
     await says(friend, multiples(7, 11));
     await friend.getByRole('heading', { level: 1, name: 'Workshop: My Sevens' }).waitFor();

@@ -14,7 +14,7 @@ import {
   says,
   TINY,
   write,
-} from './workshop-bench.ts';
+} from './workshop-editor.ts';
 import { button } from './seen.ts';
 
 inBrowser('the workshop', (app) => {

@@ -1,11 +1,11 @@
-// Asks the advisor while a component is shown, and says when waiting begins to be felt.
+// Asks the advisor while a component is shown, and says when the wait has become long enough to be shown.
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Progress } from '../../solver/progress.ts';
 import { AdvisorError, ask, type AdvisorFault, type Asking } from './advisor.ts';
 import type { Answer, Kind, Question } from '../worker/question.ts';
 
-/** In milliseconds: what comes sooner needs no sign of waiting. */
-const PATIENCE = 200;
+/** An answer that comes sooner needs no sign of waiting. */
+const SLOW_AFTER_MS = 200;
 
 export type Advice<K extends Kind> =
   | { readonly state: 'idle' }
@@ -16,7 +16,7 @@ export type Advice<K extends Kind> =
       readonly progress: Progress | undefined;
       readonly stop: () => void;
     }
-  | { readonly state: 'here'; readonly answer: Answer<K> }
+  | { readonly state: 'answered'; readonly answer: Answer<K> }
   | { readonly state: 'stopped'; readonly again: () => void }
   | { readonly state: 'failed'; readonly fault: AdvisorFault; readonly again: () => void };
 
@@ -30,22 +30,22 @@ export function useAdvice<K extends Kind>(
 ): Advice<K> {
   const [advice, setAdvice] = useState<Keyed<K>>({ key: undefined, advice: { state: 'idle' } });
   const [attempt, setAttempt] = useState(0);
-  // Who asks again has waited already.
-  const felt = useRef(false);
+  // After trying again the wait is shown from the start.
+  const retried = useRef(false);
   const again = useCallback(() => {
-    felt.current = true;
+    retried.current = true;
     setAttempt((number) => number + 1);
   }, []);
-  // At once, and not after the next frame: somebody waits for the answer.
+  // At once, and not after the next frame, so that the answer comes sooner.
   useLayoutEffect(() => {
     if (question === undefined || key === undefined) {
       setAdvice({ key, advice: { state: 'idle' } });
       return undefined;
     }
-    const tell = (next: Advice<K>) => setAdvice({ key, advice: next });
-    const listening = new Listening(kind, question, { slow: felt.current, again, tell });
-    felt.current = false;
-    return () => listening.forget();
+    const report = (next: Advice<K>) => setAdvice({ key, advice: next });
+    const asked = new AdviceRequest(kind, question, { slow: retried.current, again, report });
+    retried.current = false;
+    return () => asked.forget();
     // The key stands for the question.
   }, [kind, key, attempt]);
   return advice.key === key ? advice.advice : { state: 'idle' };
@@ -53,10 +53,10 @@ export function useAdvice<K extends Kind>(
 
 /** The answer, once it is here. */
 export function answerIn<K extends Kind>(advice: Advice<K>): Answer<K> | undefined {
-  return advice.state === 'here' ? advice.answer : undefined;
+  return advice.state === 'answered' ? advice.answer : undefined;
 }
 
-/** The answer, if it is here and somebody knows it. */
+/** The answer, once it is here and not `unknown`. */
 export function knownIn<K extends Kind>(advice: Advice<K>): Exclude<Answer<K>, 'unknown'> | undefined {
   const answer = answerIn(advice);
   return answer === 'unknown' ? undefined : (answer as Exclude<Answer<K>, 'unknown'>);
@@ -71,36 +71,36 @@ interface Keyed<K extends Kind> {
   readonly advice: Advice<K>;
 }
 
-interface Waiter<K extends Kind> {
-  /** Whether the wait is felt from the start. */
+interface QuestionOptions<K extends Kind> {
+  /** Whether the wait is shown from the start. */
   readonly slow: boolean;
   readonly again: () => void;
-  readonly tell: (advice: Advice<K>) => void;
+  readonly report: (advice: Advice<K>) => void;
 }
 
-/** One question while somebody waits: tells how it goes until it is answered, stopped or not wanted any more. */
-class Listening<K extends Kind> {
+/** One question: reports how it goes until it is answered, stopped or forgotten. */
+class AdviceRequest<K extends Kind> {
   private slow: boolean;
   private progress: Progress | undefined;
   private open = true;
   private readonly asking: Asking<K>;
   private readonly timer: ReturnType<typeof setTimeout>;
   private readonly again: () => void;
-  private readonly tell: (advice: Advice<K>) => void;
+  private readonly report: (advice: Advice<K>) => void;
 
-  constructor(kind: K, question: Question<K>, { slow, again, tell }: Waiter<K>) {
-    [this.slow, this.again, this.tell] = [slow, again, tell];
+  constructor(kind: K, question: Question<K>, { slow, again, report }: QuestionOptions<K>) {
+    [this.slow, this.again, this.report] = [slow, again, report];
     this.asking = ask(kind, question, (progress) => {
       this.progress = progress;
-      if (this.slow) this.tellWaiting();
+      if (this.slow) this.reportWaiting();
     });
     this.timer = setTimeout(() => {
       this.slow = true;
-      this.tellWaiting();
-    }, PATIENCE);
-    this.tellWaiting();
+      this.reportWaiting();
+    }, SLOW_AFTER_MS);
+    this.reportWaiting();
     this.asking.answer.then(
-      (answer) => this.end({ state: 'here', answer }),
+      (answer) => this.end({ state: 'answered', answer }),
       (error: unknown) => this.end({ state: 'failed', fault: faultOf(error), again }),
     );
   }
@@ -115,13 +115,13 @@ class Listening<K extends Kind> {
     this.end({ state: 'stopped', again: this.again });
   }
 
-  private tellWaiting(): void {
+  private reportWaiting(): void {
     const { slow, progress } = this;
-    if (this.open) this.tell({ state: 'waiting', slow, progress, stop: () => this.stop() });
+    if (this.open) this.report({ state: 'waiting', slow, progress, stop: () => this.stop() });
   }
 
   private end(advice: Advice<K>): void {
-    if (this.open) this.tell(advice);
+    if (this.open) this.report(advice);
     this.close();
   }
 

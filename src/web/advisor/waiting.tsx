@@ -1,5 +1,5 @@
-// What stands in the place of an answer until it is here: how far it is, or why it does not come. Nothing at all while
-// nobody feels the wait.
+// What stands in the place of an answer until it is here: how far it is, or why it does not come. Nothing at all
+// while the wait is short.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Progress } from '../../solver/progress.ts';
@@ -10,30 +10,30 @@ import type { Kind } from '../worker/question.ts';
 export function Waiting<K extends Kind>({ advice }: { readonly advice: Advice<K> }): JSX.Element | null {
   switch (advice.state) {
     case 'idle':
-    case 'here':
+    case 'answered':
       return null;
     case 'waiting': {
       const { slow, progress, stop } = advice;
-      const bar = <Far progress={progress} />;
+      const bar = <ProgressBar progress={progress} />;
       return slow ? (
-        <Told words={WAITING_WORDS.working} bar={bar} button={WAITING_WORDS.stop} onClick={stop} />
+        <Message words={WAITING_WORDS.working} bar={bar} button={WAITING_WORDS.stop} onClick={stop} />
       ) : null;
     }
     case 'stopped':
-      return <Told words={WAITING_WORDS.stopped} button={WAITING_WORDS.again} onClick={advice.again} />;
+      return <Message words={WAITING_WORDS.stopped} button={WAITING_WORDS.again} onClick={advice.again} />;
     case 'failed': {
       const words = WAITING_WORDS.failed[advice.fault];
-      return <Told words={words} button={WAITING_WORDS.again} onClick={advice.again} />;
+      return <Message words={words} button={WAITING_WORDS.again} onClick={advice.again} />;
     }
   }
 }
 
 /** Whether there is something to see in that place. */
-export function isFelt<K extends Kind>(advice: Advice<K>): boolean {
+export function isWaitShown<K extends Kind>(advice: Advice<K>): boolean {
   return advice.state === 'waiting' ? advice.slow : advice.state === 'stopped' || advice.state === 'failed';
 }
 
-interface ToldProps {
+interface MessageProps {
   readonly words: string;
   readonly bar?: JSX.Element;
   readonly button: string;
@@ -41,7 +41,7 @@ interface ToldProps {
 }
 
 /** One button for all, so that the keyboard stays on it; when it goes, the keyboard goes on at the page. */
-function Told({ words, bar, button, onClick }: ToldProps): JSX.Element {
+function Message({ words, bar, button, onClick }: MessageProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = place;
@@ -62,7 +62,7 @@ function Told({ words, bar, button, onClick }: ToldProps): JSX.Element {
 }
 
 /** How far it is. */
-function Far({ progress }: { readonly progress: Progress | undefined }): JSX.Element {
+function ProgressBar({ progress }: { readonly progress: Progress | undefined }): JSX.Element {
   const { done = 0, of = 0 } = progress ?? {};
   return of > 0 ? (
     <progress value={done} max={of} aria-label={WAITING_WORDS.progress(done, of)} />

@@ -9,7 +9,7 @@ export function endingAt(rules: Rules, start: Position | undefined, position: Po
   return hasMove(rules, position) ? undefined : stuckEnding(rules, position.toMove);
 }
 
-/** Whoever is on move. */
+/** The same registers, whichever player is on move. */
 export function samePlace(rules: Rules, one: Position, other: Position): boolean {
   return registersOf(rules, one).join() === registersOf(rules, other).join();
 }

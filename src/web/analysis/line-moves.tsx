@@ -1,4 +1,4 @@
-// The moves of a line in order, each with who made it.
+// The moves of a line in order, each with its player.
 import type { JSX } from 'preact';
 import type { Round } from '../../match/match.ts';
 import { MoveName } from '../board/move-name.tsx';

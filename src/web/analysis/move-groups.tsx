@@ -6,13 +6,13 @@ import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { moveInWords } from '../../notation/move-words.ts';
 import { MoveName } from '../board/move-name.tsx';
-import { TRUTH_WORDS } from './truth-words.ts';
-import { markOf, type Truth, type TruthMove } from './marks-from.ts';
+import { ANALYSIS_WORDS } from './analysis-words.ts';
+import { markOf, type Analysis, type AnalysedMove } from './marks-from.ts';
 
-type Fate = keyof typeof TRUTH_WORDS.groups;
+type Fate = keyof typeof ANALYSIS_WORDS.groups;
 
 interface MoveGroupsProps {
-  readonly truth: Truth;
+  readonly analysis: Analysis;
   readonly rules: Rules;
   readonly seat: Seat;
   readonly chosen: Move | undefined;
@@ -23,15 +23,15 @@ interface MoveGroupsProps {
 const FEW = 12;
 const MOST = 400;
 
-export function MoveGroups({ truth, ...props }: MoveGroupsProps): JSX.Element {
-  const groups = groupsOf(truth);
+export function MoveGroups({ analysis, ...props }: MoveGroupsProps): JSX.Element {
+  const groups = groupsOf(analysis);
   return (
     <>
       {groups.map(([fate, moves]) => (
-        <Group key={fate} fate={fate} moves={moves} truth={truth} {...props} />
+        <Group key={fate} fate={fate} moves={moves} analysis={analysis} {...props} />
       ))}
       {groups.some(([fate]) => fate === 'win' || fate === 'loss') && (
-        <p class="soft small">{TRUTH_WORDS.plies}</p>
+        <p class="soft small">{ANALYSIS_WORDS.plies}</p>
       )}
     </>
   );
@@ -41,18 +41,18 @@ function Group({
   fate,
   moves,
   ...props
-}: MoveGroupsProps & { readonly fate: Fate; readonly moves: readonly TruthMove[] }): JSX.Element {
+}: MoveGroupsProps & { readonly fate: Fate; readonly moves: readonly AnalysedMove[] }): JSX.Element {
   const title = useId();
   const [open, setOpen] = useState(false);
   const long = moves.length > FEW + 4;
   const shown = moves.slice(0, open || !long ? MOST : FEW);
   const left = moves.length - shown.length;
   return (
-    <section class="truth-group" aria-labelledby={title}>
+    <section class="analysis-group" aria-labelledby={title}>
       <h3 id={title}>
-        {TRUTH_WORDS.groups[fate]} <span class="soft">{TRUTH_WORDS.count(moves.length)}</span>
+        {ANALYSIS_WORDS.groups[fate]} <span class="soft">{ANALYSIS_WORDS.count(moves.length)}</span>
       </h3>
-      <ul class="truth-moves">
+      <ul class="analysis-moves">
         {shown.map((move) => (
           <li key={move.move}>
             <MoveButton fate={fate} move={move} {...props} />
@@ -61,10 +61,10 @@ function Group({
       </ul>
       {long && (
         <button type="button" class="quiet small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? TRUTH_WORDS.showFewer : TRUTH_WORDS.showAll(moves.length)}
+          {open ? ANALYSIS_WORDS.showFewer : ANALYSIS_WORDS.showAll(moves.length)}
         </button>
       )}
-      {open && left > 0 && <p class="soft small">{TRUTH_WORDS.left(left)}</p>}
+      {open && left > 0 && <p class="soft small">{ANALYSIS_WORDS.left(left)}</p>}
     </section>
   );
 }
@@ -72,27 +72,27 @@ function Group({
 function MoveButton({
   fate,
   move,
-  truth,
+  analysis,
   rules,
   seat,
   chosen,
   onChoose,
-}: MoveGroupsProps & { readonly fate: Fate; readonly move: TruthMove }): JSX.Element {
+}: MoveGroupsProps & { readonly fate: Fate; readonly move: AnalysedMove }): JSX.Element {
   const name = moveInWords(rules, seat, move.move);
-  const { short, spoken } = markOf(truth, move);
+  const { short, spoken } = markOf(analysis, move);
   return (
     <button
       type="button"
-      class={`truth-move fate-${fate}`}
+      class={`analysis-move fate-${fate}`}
       aria-pressed={move.move === chosen}
       onClick={() => onChoose(move.move)}
     >
-      <span class="unseen">{TRUTH_WORDS.putOnBoard(name, spoken)}</span>
-      <span class="truth-move-name" aria-hidden="true">
+      <span class="unseen">{ANALYSIS_WORDS.putOnBoard(name, spoken)}</span>
+      <span class="analysis-move-name" aria-hidden="true">
         <MoveName rules={rules} seat={seat} move={move.move} />
       </span>
-      <span class="truth-worth" aria-hidden="true">
-        {fate !== 'odds' && `${TRUTH_WORDS.sign[fate]} `}
+      <span class="analysis-worth" aria-hidden="true">
+        {fate !== 'odds' && `${ANALYSIS_WORDS.sign[fate]} `}
         {short}
       </span>
     </button>
@@ -100,10 +100,10 @@ function MoveButton({
 }
 
 /** They come best first, so each group is in order, and the groups are. */
-function groupsOf(truth: Truth): readonly (readonly [Fate, readonly TruthMove[]])[] {
-  const groups = new Map<Fate, TruthMove[]>();
-  for (const move of truth.moves as readonly TruthMove[]) {
-    const fate = 'wins' in move ? 'odds' : (markOf(truth, move).value ?? 'open');
+function groupsOf(analysis: Analysis): readonly (readonly [Fate, readonly AnalysedMove[]])[] {
+  const groups = new Map<Fate, AnalysedMove[]>();
+  for (const move of analysis.moves as readonly AnalysedMove[]) {
+    const fate = 'wins' in move ? 'odds' : (markOf(analysis, move).value ?? 'open');
     const group = groups.get(fate);
     if (group === undefined) groups.set(fate, [move]);
     else group.push(move);

@@ -1,5 +1,5 @@
 // A game that begins with a position of another: the same book with its start, and its target if it has one, fixed.
-// Whoever is on move there begins, as Player 1.
+// The player on move there begins, as Player 1.
 import { formatBits } from '../../base/bits.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { registersOf, type Position } from '../../rules/position.ts';

@@ -31,7 +31,7 @@ export function PositionEditor({ rules, position }: EditorProps): JSX.Element {
   );
 }
 
-/** A position as somebody writes it, right or wrong. */
+/** A position as it is typed, right or wrong. */
 interface Draft {
   readonly rows: readonly string[];
   readonly player: number;

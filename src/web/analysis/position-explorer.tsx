@@ -1,4 +1,4 @@
-// Explores a position: the board with both sides playable, the truth beside it, and ways to set up, share and play it.
+// Explores a position: the board with both sides playable, its analysis beside it, and ways to set up, share and play it.
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Game } from '../../games/game.ts';
@@ -13,8 +13,8 @@ import { POSITION_WORDS } from './position-words.ts';
 import { LineMoves } from './line-moves.tsx';
 import { PositionEditor } from './position-editor.tsx';
 import { endWords, Offers, Over, Unreachable } from './position-facts.tsx';
-import { TruthBoard } from './truth-board.tsx';
-import { TruthPanel } from './truth-panel.tsx';
+import { ValueBoard } from './value-board.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
 import { useExploration, type Exploration, type Follow } from './use-exploration.ts';
 
 export function PositionExplorer({
@@ -35,8 +35,8 @@ export function PositionExplorer({
         <Tools {...exploration} />
         {round.plies.length > 0 && <LineMoves round={round} label={POSITION_WORDS.line} />}
       </div>
-      <div class="explore-truth">
-        <Truth {...exploration} />
+      <div class="explore-analysis">
+        <Panel {...exploration} />
         {round.plies.length === 0 && <Unreachable spot={spot} />}
       </div>
       <div class="explore-more">
@@ -48,7 +48,7 @@ export function PositionExplorer({
   );
 }
 
-/** Whoever listens hears what was played or taken back, and who is on move. */
+/** Screen readers say what was played or taken back, and which player is on move. */
 function useSpoken(view: View): void {
   const first = useRef(view);
   useEffect(() => {
@@ -66,18 +66,18 @@ function ExploredBoard({
   return (
     <>
       {!view.over && <p class="turn">{turnWords(view)}</p>}
-      <TruthBoard advice={advice} game={game} table={table} onInput={input} active={!view.over} />
+      <ValueBoard advice={advice} game={game} table={table} onInput={input} active={!view.over} />
       {!view.over && <MoveBar table={table} onInput={input} />}
     </>
   );
 }
 
-function Tools({ view, truth, showTruth, back, restart }: Exploration): JSX.Element {
+function Tools({ view, valuesShown, showValues, back, restart }: Exploration): JSX.Element {
   const { length } = view.round.plies;
   return (
     <div class="actions">
-      <button type="button" aria-pressed={truth} onClick={() => showTruth(!truth)}>
-        {POSITION_WORDS.truth}
+      <button type="button" aria-pressed={valuesShown} onClick={() => showValues(!valuesShown)}>
+        {POSITION_WORDS.showValues}
       </button>
       <button type="button" disabled={length === 0} onClick={back}>
         {POSITION_WORDS.back}
@@ -91,10 +91,15 @@ function Tools({ view, truth, showTruth, back, restart }: Exploration): JSX.Elem
   );
 }
 
-function Truth({ view: { round, over }, truth, advice, exploring }: Exploration): JSX.Element | null {
+function Panel({ view: { round, over }, valuesShown, advice, exploring }: Exploration): JSX.Element | null {
   if (over) return <Over round={round} />;
-  if (!truth) return null;
+  if (!valuesShown) return null;
   return (
-    <TruthPanel advice={advice} round={round} chosen={exploring.table.chosen} onChoose={exploring.choose} />
+    <AnalysisPanel
+      advice={advice}
+      round={round}
+      chosen={exploring.table.chosen}
+      onChoose={exploring.choose}
+    />
   );
 }

@@ -38,7 +38,7 @@ export function Unreachable({ spot: { rules, position } }: { readonly spot: Spot
     asked ? { place: { book, target, position }, start } : undefined,
     asked ? `${JSON.stringify(book)} ${target} ${positionKey(position)}` : undefined,
   );
-  const cannot = advice.state === 'here' && advice.answer === false;
+  const cannot = advice.state === 'answered' && advice.answer === false;
   return cannot ? <p class="notice">{POSITION_WORDS.unreachable}</p> : null;
 }
 

@@ -1,4 +1,4 @@
-// One position of any game, to be explored: both sides can be played, and the truth is at hand.
+// One position of any game, to be explored: both sides can be played, and every move has its value beside it.
 import type { JSX } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import { setupFaultWords } from '../../table/fault-words.ts';
@@ -16,11 +16,11 @@ import { Trouble } from '../page/trouble.tsx';
 type PositionRoute = Extract<Route, { page: 'position' }>;
 
 export function PositionPage({ route }: { readonly route: PositionRoute }): JSX.Element {
-  const [opened, tellWritten] = useAddressed(formatRoute(route), () => resolveSpot(route));
+  const [opened, noteWritten] = useAddressed(formatRoute(route), () => resolveSpot(route));
   const replaceRoute = useReplaceRoute(route);
   const follow = useCallback((position: string, target: string | undefined) => {
     const next: PositionRoute = { ...route, position, target };
-    if (replaceRoute(next)) tellWritten(formatRoute(next));
+    if (replaceRoute(next)) noteWritten(formatRoute(next));
   }, []);
   if (opened === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
   return opened.ok ? <Opened spot={opened.value} onFollow={follow} /> : <BrokenSpot fault={opened.fault} />;

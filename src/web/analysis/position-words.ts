@@ -3,7 +3,7 @@
 export const POSITION_WORDS = {
   title: (game: string) => `Explore ${game}`,
   lead: 'Play both sides, take back what you like, and see what perfect play says.',
-  truth: 'Show the truth',
+  showValues: 'Show the truth',
   back: 'Take back',
   restart: 'Back to where you began',
   share: 'Copy a link to this position',

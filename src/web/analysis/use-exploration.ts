@@ -1,4 +1,4 @@
-// The state of whoever explores a position: the moves tried from there, the table before them, and the truth about it.
+// The state of exploring a position: the moves tried from there, the table, and the analysis.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatBits } from '../../base/bits.ts';
 import { positionIn, type Round } from '../../match/match.ts';
@@ -13,29 +13,29 @@ import { endingAt } from './ending.ts';
 import { useInsight } from './use-insight.ts';
 import { useTable, type Exploring } from './use-table.ts';
 
-/** Hears which position is explored, as it goes into an address. */
+/** Called with the position that is explored, as it goes into an address. */
 export type Follow = (position: string, target: string | undefined) => void;
 
 export interface Exploration {
   readonly view: View;
   readonly exploring: Exploring;
   readonly advice: Advice<'insight'>;
-  /** Whether the truth is shown. */
-  readonly truth: boolean;
-  readonly showTruth: (truth: boolean) => void;
+  /** Whether values are shown. */
+  readonly valuesShown: boolean;
+  readonly showValues: (shown: boolean) => void;
   readonly back: () => void;
   readonly restart: () => void;
 }
 
 export function useExploration(spot: Spot, follow: Follow): Exploration {
   const [moves, setMoves] = useState<readonly Move[]>([]);
-  const [truth, showTruth] = useState(true);
+  const [valuesShown, showValues] = useState(true);
   const view = useMemo(() => viewOfRound(roundFrom(spot, moves)), [spot, moves]);
   const back = () => setMoves(moves.slice(0, -1));
   const exploring = useTable(view, (move) => setMoves([...moves, move]), back);
   useFollowing(view.round, moves, follow);
-  const advice = useInsight(spot.rules, view.over || !truth ? undefined : positionIn(view.round));
-  return { view, exploring, advice, truth, showTruth, back, restart: () => setMoves([]) };
+  const advice = useInsight(spot.rules, view.over || !valuesShown ? undefined : positionIn(view.round));
+  return { view, exploring, advice, valuesShown, showValues, back, restart: () => setMoves([]) };
 }
 
 /** A position that was set up may be over already. */
@@ -46,8 +46,8 @@ function roundFrom({ rules, position }: Spot, moves: readonly Move[]): Round {
   return { ...round, outcome: endingAt(rules, start, position) };
 }
 
-/** In milliseconds: browsers do not let an address change as often as somebody may click. */
-const SETTLED = 200;
+/** Browsers do not let an address change as often as moves can be clicked. */
+const ADDRESS_DELAY_MS = 200;
 
 function useFollowing(round: Round, moves: readonly Move[], follow: Follow): void {
   const [first] = useState(moves);
@@ -56,7 +56,7 @@ function useFollowing(round: Round, moves: readonly Move[], follow: Follow): voi
   useEffect(() => {
     if (moves === first) return undefined;
     const aim = target === undefined ? undefined : formatBits(target, width);
-    const timer = setTimeout(() => follow(position, aim), SETTLED);
+    const timer = setTimeout(() => follow(position, aim), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [moves]);
 }

@@ -1,4 +1,4 @@
-// Asks the advisor for the truth about a position while it is shown: by itself, or as a match stood.
+// Asks the advisor for the analysis of a position while it is shown: by itself, or as a match stood.
 import { useMemo } from 'preact/hooks';
 import type { Voice } from '../../coach/words/person.ts';
 import type { RecordLine } from '../../notation/record-line.ts';

@@ -1,4 +1,4 @@
-// A table before whoever explores: both sides may be played, nothing is kept, and each whole move is handed on.
+// A table to explore at: both sides may be played, nothing is kept, and each whole move is handed on.
 import { useState } from 'preact/hooks';
 import type { View } from '../../match/view.ts';
 import type { Move } from '../../rules/play.ts';
@@ -19,7 +19,7 @@ export function useTable(view: View, onMove: (move: Move) => void, onTakeBack: (
   return {
     table: current,
     input: (input) => {
-      // Nobody can give up or agree on anything here.
+      // There is no giving up and no draw here.
       if (input.do === 'resign' || input.do === 'draw') return;
       const { table: next, send } = updateTable(current, input);
       if (send?.do === 'move') onMove(send.move);

@@ -1,7 +1,7 @@
-// A value as everybody can tell it: a shape, a word and how far the end is; the colour only repeats it.
+// A value that can be read in any way: a shape, a word and how far the end is; the colour only repeats it.
 import type { JSX } from 'preact';
 import type { Outlook } from '../../solver/value.ts';
-import { TRUTH_WORDS } from './truth-words.ts';
+import { ANALYSIS_WORDS } from './analysis-words.ts';
 
 export function ValueBadge({
   value,
@@ -12,8 +12,8 @@ export function ValueBadge({
 }): JSX.Element {
   return (
     <span class={`value value-${value}`}>
-      <span aria-hidden="true">{TRUTH_WORDS.sign[value]}</span>
-      <span>{TRUTH_WORDS.spoken(value, plies)}</span>
+      <span aria-hidden="true">{ANALYSIS_WORDS.sign[value]}</span>
+      <span>{ANALYSIS_WORDS.spoken(value, plies)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// Keeps the app on this device: registers the service worker, tells when a new version waits, and changes over to it.
+// Keeps the app on this device: registers the service worker, calls back when a new version waits, and changes over to it.
 // Where there are no service workers the app works all the same, only not offline.
 
 interface Listener {
@@ -45,10 +45,10 @@ async function register(
 
 function watch(registration: ServiceWorkerRegistration, onUpdate: () => void): void {
   // The very first version has nothing to replace: it does not wait.
-  const tell = () => registration.active !== null && registration.waiting !== null && onUpdate();
-  tell();
+  const notify = () => registration.active !== null && registration.waiting !== null && onUpdate();
+  notify();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+    registration.installing?.addEventListener('statechange', notify);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);

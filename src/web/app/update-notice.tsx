@@ -1,4 +1,4 @@
-// Says that a new version is ready, and lets people choose when to take it.
+// Says that a new version is ready, and lets the user choose when to take it.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { keepOffline } from './offline.ts';

@@ -1,4 +1,4 @@
-// What a board says: the names of its rows, and each cell for whoever listens.
+// What a board says: the names of its rows, and each cell for screen readers.
 
 export const BOARD_WORDS = {
   toMove: 'to move',

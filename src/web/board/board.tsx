@@ -30,7 +30,7 @@ export function Board({ game, table, onInput, marks, active }: BoardProps): JSX.
   const pictures = picturesOf(table, choices, active);
   useCursorFocus(root, table, active);
   useClicks(pictures);
-  const tell = (input: Input | undefined) => {
+  const send = (input: Input | undefined) => {
     if (active && input !== undefined) onInput(input);
     return active && input !== undefined;
   };
@@ -38,7 +38,7 @@ export function Board({ game, table, onInput, marks, active }: BoardProps): JSX.
     <div
       class={active ? 'board' : 'board resting'}
       ref={root}
-      onKeyDown={(event) => tell(keyInput(event, root.current, pictures)) && event.preventDefault()}
+      onKeyDown={(event) => send(keyInput(event, root.current, pictures)) && event.preventDefault()}
       // Some browsers click a button when Space is let go: it has been heard already.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
     >
@@ -49,8 +49,8 @@ export function Board({ game, table, onInput, marks, active }: BoardProps): JSX.
           table={table}
           picture={picture}
           marks={active ? marks : undefined}
-          onPoint={(bit, event) => tell(pointInput(picture, bit, single && event.detail > 0))}
-          onFocus={(event) => tell(focusInput(picture, event))}
+          onPoint={(bit, event) => send(pointInput(picture, bit, single && event.detail > 0))}
+          onFocus={(event) => send(focusInput(picture, event))}
         />
       ))}
     </div>
@@ -77,7 +77,7 @@ function useCursorFocus(
   }, [cursor.register, cursor.bit, plies, active]);
 }
 
-/** A second click on the one bit that is chosen plays it; whoever does not point presses Enter. */
+/** A second click on the one bit that is chosen plays it; by keyboard that is Enter. */
 function pointInput({ chosen, register }: Picture, bit: number, plays: boolean): Input {
   return plays && ((chosen >>> bit) & 1) === 1 ? { do: 'enter' } : { do: 'point', register, bit };
 }
@@ -92,7 +92,7 @@ function keyInput(
   return verticalInput(root, key, pictures.filter(({ playable }) => playable).length);
 }
 
-/** Whoever comes to a register by keyboard brings the cursor along. */
+/** Keyboard focus that comes to a register brings the cursor along. */
 function focusInput({ playable, cursor }: Picture, { currentTarget }: FocusEvent): Input | undefined {
   const byKey = currentTarget instanceof Element && currentTarget.matches(':focus-visible');
   return byKey && playable && cursor === undefined ? { do: 'register' } : undefined;

@@ -29,7 +29,7 @@ export function roundOf(rules: Rules, start: Position, moves: readonly Move[]): 
   return plies.length === 0 ? round : { ...round, outcome: outcomeIn(round) };
 }
 
-/** Whoever looks may play both sides. */
+/** Both sides may be played. */
 export function viewOfRound(round: Round): View {
   const { book } = round.rules;
   const setup = {

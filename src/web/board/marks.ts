@@ -8,7 +8,7 @@ export interface Mark {
   readonly short: string;
   /** Stands for a word that the smallest cells have no room for. */
   readonly sign?: string | undefined;
-  /** For who listens: "win in 3 plies". */
+  /** For screen readers: "win in 3 plies". */
   readonly spoken: string;
 }
 

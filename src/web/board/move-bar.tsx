@@ -20,7 +20,7 @@ export function MoveBar({ table, onInput }: MoveBarProps): JSX.Element {
   );
 }
 
-/** They stay focusable while they can do nothing, so that nobody loses the focus: pressed then, they answer why. */
+/** They stay focusable while they can do nothing, so that the keyboard focus stays: pressed then, they answer why. */
 export function MoveButtons({ table, onInput }: MoveBarProps): JSX.Element {
   const chosen = table.chosen !== 0 || table.typed !== '';
   return (

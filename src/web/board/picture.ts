@@ -26,7 +26,7 @@ export interface Picture {
   readonly cursor: number | undefined;
   /** The bit at which the keyboard comes to it. */
   readonly entry: number;
-  /** What its goal compares it with; `hidden` if nobody may know. */
+  /** What its goal compares it with; `hidden` while it is secret. */
   readonly target: number | 'hidden' | undefined;
 }
 

@@ -30,7 +30,7 @@ function play(tones: readonly Tone[]): void {
     context ??= new AudioContext();
     const { currentTime } = context;
     for (const tone of tones) sound(context, { ...tone, at: currentTime + tone.at });
-    // Browsers keep it quiet until somebody has touched the page.
+    // Browsers keep it quiet until the user has touched the page.
     void context.resume();
   } catch {
     // Where nothing can be heard, nothing is missed.

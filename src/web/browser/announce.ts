@@ -1,4 +1,4 @@
-// Tells people who listen to a screen reader what they cannot see happen.
+// Has screen readers say what can only be seen otherwise.
 
 /** Said politely: after whatever is being read now. */
 export function announce(text: string): void {

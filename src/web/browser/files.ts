@@ -1,9 +1,9 @@
-// Files: what is saved from here, and what somebody opens here. Nothing is sent anywhere.
+// Files: what is saved, and what is opened. Nothing is sent anywhere.
 import { ok, refuse, type Result } from '../../base/result.ts';
 
 /** The largest file that is looked at, in bytes; a record of ten thousand moves is smaller. */
 const MOST_FILE = 2_000_000;
-/** All that somebody keeps may be more. */
+/** An export of everything may be longer than one record. */
 export const MOST_EXPORT = 100_000_000;
 
 export type FileFault = 'too-large' | 'unreadable';

@@ -1,4 +1,4 @@
-// Moments for people: the date and time here, and how long ago that is.
+// Times in words: the local date and time, and how long ago that is.
 
 /** Dates as this reader writes them, in the language of the page. */
 const LOCALE =

@@ -1,5 +1,5 @@
-// What is to be looked at when a component is shown, and again whenever somebody comes back to the tab: other tabs may
-// have changed it meanwhile.
+// Reads something when a component is shown, and again whenever its tab becomes visible: other tabs may have changed it
+// meanwhile.
 import { useEffect, useRef } from 'preact/hooks';
 
 export function useReturn(look: () => void): void {

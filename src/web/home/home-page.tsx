@@ -27,13 +27,13 @@ export function HomePage(): JSX.Element {
   );
 }
 
-/** In milliseconds: a store that takes longer is not waited for. */
-const PATIENCE = 400;
+/** A store that takes longer to list its matches is not waited for. */
+const STORE_WAIT_MS = 400;
 
 function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), STORE_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return late;
@@ -42,7 +42,7 @@ function useLate(): boolean {
 /** Comes when it is known what is unfinished, which takes a few milliseconds: nothing jumps away under a finger. */
 function Content({ matches }: { readonly matches: Matches }): JSX.Element {
   const { list = [], removed, remove, undo } = matches;
-  // Who only looked at a board has left nothing unfinished.
+  // A match without a move is not unfinished: its board was only looked at.
   const open = list.filter(({ over, plies }) => !over && plies > 0);
   return (
     <div class="home">

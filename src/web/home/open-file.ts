@@ -1,4 +1,4 @@
-// Opens a file that somebody picks or drops: a match record or a rule book. Answers where to go, or one clear sentence.
+// Opens a file that is picked or dropped: a match record or a rule book. Answers where to go, or one clear sentence.
 import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { printable } from '../../base/text.ts';

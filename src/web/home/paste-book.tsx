@@ -1,4 +1,4 @@
-// A rule book that somebody pastes: to play it, or to take it to the workshop.
+// A rule book that is pasted: to play it, or to take it to the workshop.
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { BookFault } from '../../rules/fault.ts';

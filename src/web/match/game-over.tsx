@@ -69,7 +69,7 @@ function Next({ session }: { readonly session: Session }): JSX.Element {
   );
 }
 
-/** To one person at the screen as "you"; to two, and to who only watches, by number. */
+/** To one person at the screen as "you"; to two, and where computers play each other, by number. */
 function headWords({ setup }: View, { winner }: Outcome): string {
   if (winner === undefined) return MATCH_WORDS.nobodyWins;
   const people = peopleIn(setup);

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
-import { TruthWait } from '../analysis/truth-wait.tsx';
+import { AnalysisWait } from '../analysis/analysis-wait.tsx';
 import { knownIn, type Advice } from '../advisor/use-advice.ts';
 import { MATCH_WORDS } from './match-words.ts';
 
@@ -19,14 +19,14 @@ interface HintProps {
 
 export function Hint({ advice, level, rules, onMore }: HintProps): JSX.Element {
   const title = useId();
-  const truth = knownIn(advice);
+  const known = knownIn(advice);
   return (
     <section class="card" aria-labelledby={title}>
       <h2 id={title}>{MATCH_WORDS.hintTitle}</h2>
-      <div role="status">{truth !== undefined && <p>{level === 1 ? truth.words : truth.best.words}</p>}</div>
-      {truth === undefined && <TruthWait advice={advice} rules={rules} />}
-      {truth !== undefined && level === 1 && (
-        <button type="button" onClick={() => onMore(truth.best.move)}>
+      <div role="status">{known !== undefined && <p>{level === 1 ? known.words : known.best.words}</p>}</div>
+      {known === undefined && <AnalysisWait advice={advice} rules={rules} />}
+      {known !== undefined && level === 1 && (
+        <button type="button" onClick={() => onMore(known.best.move)}>
           {MATCH_WORDS.hintMove}
         </button>
       )}

@@ -7,8 +7,8 @@ import { turnWords } from '../../table/board-words.ts';
 import { announcements } from '../../table/dialogue.ts';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
-import { TruthBoard } from '../analysis/truth-board.tsx';
-import { TruthPanel } from '../analysis/truth-panel.tsx';
+import { ValueBoard } from '../analysis/value-board.tsx';
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { useMatchInsight } from '../analysis/use-insight.ts';
 import type { Advice } from '../advisor/use-advice.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
@@ -22,36 +22,40 @@ import { RulesDetails } from '../rules/rules-details.tsx';
 import type { Session } from './session.ts';
 import { Share } from './share.tsx';
 import { Status } from './status.tsx';
-import { TruthSwitch } from './truth-switch.tsx';
-import { useNews } from './use-news.ts';
-import { useReadyAdvisor } from './use-ready-advisor.ts';
+import { ValueSwitch } from './value-switch.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useEarlyInsight } from './use-early-insight.ts';
 import { useComputer } from './use-session.ts';
 
 export function MatchView({ session }: { readonly session: Session }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const { truth } = usePreferences();
+  const { values } = usePreferences();
   const hint = useHint(session);
-  const advice = useAdviceIn(session, truth || hint.level !== undefined);
+  const advice = useAdviceIn(session, values || hint.level !== undefined);
   const beside = useBeside(session);
   const { round } = session.table.view;
   useTitle(session.game.book.title);
-  useNews(session);
+  useAnnouncements(session);
   useComputer(session);
-  useReadyAdvisor(session);
+  useEarlyInsight(session);
   useFocus(place, session);
   return (
     <div class="match" ref={place} tabIndex={-1} onKeyDown={(event) => press(session, event, place.current)}>
       <Head session={session} />
       <div class="play-table">
-        <Middle session={session} advice={truth ? advice : undefined} onHint={truth ? undefined : hint.ask} />
+        <Middle
+          session={session}
+          advice={values ? advice : undefined}
+          onHint={values ? undefined : hint.ask}
+        />
       </div>
       <div class="play-side">
-        {!truth && hint.level !== undefined && (
+        {!values && hint.level !== undefined && (
           <Hint advice={advice} level={hint.level} rules={round.rules} onMore={hint.more} />
         )}
-        {round.outcome === undefined && <TruthSwitch />}
-        {truth && round.outcome === undefined && (
-          <TruthPanel
+        {round.outcome === undefined && <ValueSwitch />}
+        {values && round.outcome === undefined && (
+          <AnalysisPanel
             advice={advice}
             round={round}
             chosen={session.table.chosen}
@@ -93,7 +97,7 @@ function Middle({
   const mayPlay = canGoOn && peopleIn(setup).length > 0;
   return (
     <>
-      <TruthBoard
+      <ValueBoard
         advice={advice}
         game={game}
         table={table}
@@ -185,7 +189,7 @@ function press(session: Session, event: KeyboardEvent, place: HTMLElement | null
   const input = undo && !session.match.setup.secret ? ({ do: 'undo' } as const) : keyBeside(event);
   if (input === undefined || !session.canGoOn) return;
   event.preventDefault();
-  // The first arrow only comes to the board: a cursor that nobody sees is not moved.
+  // The first arrow only comes to the board: a cursor that is not shown is not moved.
   if (input.do === 'step') focusBoard(place);
   else void session.input(input);
 }

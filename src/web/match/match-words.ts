@@ -13,7 +13,7 @@ export const MATCH_WORDS = {
   draw: 'Offer a draw',
   yes: 'Yes',
   no: 'No',
-  truth: 'Show the truth',
+  showValues: 'Show the truth',
   clickAgain: ' Click it again, or Play.',
   press: ' Press Play.',
   moves: 'Moves',

@@ -1,4 +1,4 @@
-// Sends a match or its position to somebody, or keeps its record as a file. Nothing leaves the browser but by hand.
+// Links to a match and its position, and its record as a file. Nothing is sent: the user copies and saves.
 import type { JSX } from 'preact';
 import { formatPosition } from '../../notation/mask.ts';
 import { positionIn } from '../../match/match.ts';

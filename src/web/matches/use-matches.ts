@@ -34,7 +34,7 @@ export function useMatches(): Matches {
     if (found.ok) await forgetIdle(found.value);
   };
   useReturn(() => void refresh());
-  const tell = async (words: string) => {
+  const announceAndRefresh = async (words: string) => {
     announce(words);
     await refresh();
   };
@@ -43,13 +43,17 @@ export function useMatches(): Matches {
     const kept = found.ok ? found.value : undefined;
     const forgotten = kept !== undefined && (await matchStore.remove(id)).ok;
     if (forgotten) setRemoved(kept);
-    await tell(forgotten ? MATCH_LIST_WORDS.removed(kept.summary.title) : MATCH_LIST_WORDS.failed);
+    await announceAndRefresh(
+      forgotten ? MATCH_LIST_WORDS.removed(kept.summary.title) : MATCH_LIST_WORDS.failed,
+    );
   };
   const undo = async () => {
     if (removed === undefined) return;
     const back = await addMatch(removed);
     setRemoved(undefined);
-    await tell(back.ok ? MATCH_LIST_WORDS.undone(removed.summary.title) : MATCH_LIST_WORDS.failed);
+    await announceAndRefresh(
+      back.ok ? MATCH_LIST_WORDS.undone(removed.summary.title) : MATCH_LIST_WORDS.failed,
+    );
   };
   const forgetRemoved = () => setRemoved(undefined);
   return { list: known.list, fault: known.fault, removed, remove, undo, forgetRemoved, refresh };

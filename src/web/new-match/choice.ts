@@ -1,4 +1,4 @@
-// What somebody chooses before a match, as the form holds it; and what that makes of a rule book: setup and first player.
+// The choices before a match, as the form holds them; and what they make of a rule book: setup and first player.
 import { parseBits } from '../../base/bits.ts';
 import { ENDLESS_RULINGS, HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
@@ -52,7 +52,7 @@ export function usualChoice(book: RuleBook): Choice {
   };
 }
 
-/** Whether it makes a difference where somebody sits, apart from who begins. */
+/** Whether the two seats differ, apart from which one begins. */
 export function isLopsided(book: RuleBook): boolean {
   return !haveSameGoal(book, undefined) || Array.isArray(book.start);
 }
@@ -64,7 +64,7 @@ export function targetKinds(book: RuleBook): readonly TargetKind[] {
   return mayHideTarget(book) ? TARGETS : ['drawn', 'agreed'];
 }
 
-/** The rulings that make sense for whoever plays: computers would play on for ever. */
+/** The rulings that make sense: between computers play-on would never end. */
 export function endlessRulings(book: RuleBook, who: Who): readonly EndlessRuling[] {
   if (bitsChangeOnce(book)) return [];
   return who === 'computers' ? ['draw', 'no-repeat'] : ENDLESS_RULINGS;
@@ -114,7 +114,7 @@ interface Seating {
   readonly first: Seat;
 }
 
-/** Player 1 begins, unless the seats differ or both players are of one kind and somebody wants it otherwise. */
+/** Player 1 begins, unless the seats differ or both players are of one kind and Player 2 was chosen to begin. */
 function seatingOf(book: RuleBook, { who, level, level1, seat, begins }: Choice, tossed: Seat): Seating {
   const beginner = { one: 0 as const, other: 1 as const, toss: tossed }[begins];
   if (who === 'people') return { players: [HUMAN, HUMAN], first: beginner };

@@ -5,7 +5,7 @@ import { keepLocal, readLocal } from '../storage/local-store.ts';
 import { BEGINNERS, countIn, LEVELS, ROUNDS, targetKinds, usualChoice, WHO, type Choice } from './choice.ts';
 
 const KEY = 'bitduel-choices';
-/** The games of the catalogue, and a few that somebody made. */
+/** The games of the catalogue, and a few made by users. */
 const MOST_GAMES = 30;
 
 /** The last choice as far as it fits the book, else the usual one. */

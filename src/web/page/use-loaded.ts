@@ -1,4 +1,4 @@
-// What takes a moment to come, for components. What fails to come is thrown where it would be shown, so that the page's
+// What is loaded for a component. What fails to come is thrown where it would be shown, so that the page's
 // boundary says so.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -18,7 +18,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): T | undefined
 
 /**
  * What an address holds; what came last stays until the next is here. An address that the page itself has written,
- * and told of, is not loaded.
+ * and noted as such, is not loaded.
  */
 export function useAddressed<T>(
   address: string,
@@ -34,10 +34,10 @@ export function useAddressed<T>(
       wanted = false;
     };
   }, [address]);
-  const tell = (written: string) => {
+  const noteWritten = (written: string) => {
     own.current = written;
   };
-  return [loaded && valueOf(loaded), tell];
+  return [loaded && valueOf(loaded), noteWritten];
 }
 
 type Loaded<T> = { readonly value: T } | { readonly error: unknown };

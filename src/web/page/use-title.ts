@@ -1,4 +1,4 @@
-// The title of the page, for the tab and for whoever listens.
+// The title of the page, for the tab and for screen readers.
 import { useEffect } from 'preact/hooks';
 import { PAGE_WORDS } from './page-words.ts';
 

@@ -1,5 +1,5 @@
-// Small choices of whoever sits here: colours, sound, whether the truth is shown. Kept in this browser, and the same in
-// all its tabs.
+// The user's small choices: colours, sound, whether values are shown. Kept in this browser, and the same in all its
+// tabs.
 import { forgetLocal, keepLocal, readLocal } from '../storage/local-store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -9,11 +9,14 @@ export interface Preferences {
   readonly theme: Theme;
   readonly sound: boolean;
   /** Whether each move's value is shown in a match. */
-  readonly truth: boolean;
+  readonly values: boolean;
 }
 
 const KEY = 'bitduel-preferences';
-const USUAL: Preferences = { theme: 'auto', sound: false, truth: false };
+const USUAL: Preferences = { theme: 'auto', sound: false, values: false };
+
+/** As earlier versions have stored them. */
+type Stored = Omit<Preferences, 'values'> & { readonly truth: boolean };
 
 const listeners = new Set<() => void>();
 let current = read();
@@ -25,7 +28,8 @@ export function preferences(): Preferences {
 /** Where nothing can be kept, the choice holds as long as the page does. */
 export function prefer(change: Partial<Preferences>): void {
   show({ ...current, ...change });
-  keepLocal(KEY, current);
+  const { values, ...others } = current;
+  keepLocal(KEY, { ...others, truth: values } satisfies Stored);
 }
 
 export function onPreference(listener: () => void): () => void {
@@ -45,11 +49,11 @@ function show(next: Preferences): void {
 }
 
 function read(): Preferences {
-  const { theme, sound, truth } = { ...(readLocal(KEY) as Partial<Record<keyof Preferences, unknown>>) };
+  const { theme, sound, truth } = { ...(readLocal(KEY) as Partial<Record<keyof Stored, unknown>>) };
   return {
     theme: THEMES.find((each) => each === theme) ?? USUAL.theme,
     sound: sound === true,
-    truth: truth === true,
+    values: truth === true,
   };
 }
 

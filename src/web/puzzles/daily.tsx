@@ -1,4 +1,4 @@
-// The puzzle of the day: the same for everybody on one date.
+// The puzzle of the day: the same everywhere on one date.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { resultOn, streakOn, type DailyEvent, type DailyRecord } from '../../coach/puzzles/daily-record.ts';
@@ -26,7 +26,7 @@ import { posedIn } from './use-puzzle.ts';
 import { useRemembered } from './use-remembered.ts';
 import { nextDay, useToday } from './use-today.ts';
 
-/** Whoever is at a puzzle when its day ends may go on with it. */
+/** A puzzle that is open when its day ends stays open. */
 export function Daily(): JSX.Element {
   const today = useToday();
   const [date, setDate] = useState(today);
@@ -50,7 +50,7 @@ function Day({ date }: { readonly date: string }): JSX.Element {
   const [puzzles, keepPuzzles] = useRemembered(readPuzzles);
   const advice = useAdvice('puzzle', { date }, date);
   const puzzle = posedIn(advice);
-  const hear = ({ is }: PuzzleReply) => {
+  const countReply = ({ is }: PuzzleReply) => {
     if (puzzle !== undefined) keepPuzzles(countPuzzle(puzzle.name, is === 'right'));
     keepDays(countDaily(date, EVENTS[is]));
   };
@@ -60,7 +60,13 @@ function Day({ date }: { readonly date: string }): JSX.Element {
       <Status date={date} days={days?.value} />
       {puzzle !== undefined && known ? (
         <div class="puzzle-columns">
-          <DailyCard puzzle={puzzle} days={days.value} date={date} record={puzzles.value} onReply={hear} />
+          <DailyCard
+            puzzle={puzzle}
+            days={days.value}
+            date={date}
+            record={puzzles.value}
+            onReply={countReply}
+          />
           <Beside puzzle={puzzle} date={date} days={days} puzzles={puzzles} />
         </div>
       ) : (

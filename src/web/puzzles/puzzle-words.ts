@@ -52,7 +52,7 @@ export const DAILY_WORDS = {
   date: (date: string) =>
     new Date(`${date}T00:00:00Z`).toLocaleDateString(LANGUAGE, { dateStyle: 'full', timeZone: 'UTC' }),
   next: 'The next one comes on',
-  /** In the time of whoever reads it. */
+  /** In local time. */
   when: (time: Date) =>
     `${time.toLocaleDateString(LANGUAGE, { weekday: 'long' })} at ${time.toLocaleTimeString(undefined, { timeStyle: 'short' })}`,
   newDay: 'A new day has begun.',

@@ -44,7 +44,7 @@ function PlayablePuzzles({ route, game, record, keep }: PuzzlesProps): JSX.Eleme
   const puzzle = posedIn(advice);
   const takesFocus = useLater(puzzle);
   if (puzzle === undefined || record === undefined) return <Search advice={advice} />;
-  const hear = (reply: PuzzleReply) => {
+  const countReply = (reply: PuzzleReply) => {
     keep(countPuzzle(puzzle.name, reply.is === 'right'));
     if (reply.is === 'right' || reply.is === 'solution') setDoneAt(key);
   };
@@ -55,7 +55,7 @@ function PlayablePuzzles({ route, game, record, keep }: PuzzlesProps): JSX.Eleme
         puzzle={puzzle}
         met={record.value.met.includes(puzzle.name)}
         takesFocus={takesFocus}
-        onReply={hear}
+        onReply={countReply}
       >
         <button type="button" class="primary" onClick={next}>
           {PUZZLE_WORDS.next}

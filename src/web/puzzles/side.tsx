@@ -1,4 +1,4 @@
-// What stands beside a puzzle: how somebody does.
+// What stands beside a puzzle: streaks, and how many were solved.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { PuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';

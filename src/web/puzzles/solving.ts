@@ -1,4 +1,4 @@
-// Somebody at a puzzle, as plain data: what is chosen, what was answered, and which move of a line is shown.
+// The state of solving a puzzle, as plain data: what is chosen, what was answered, and which move of a line is shown.
 import type { Rules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
 import { openTable, type Table } from '../../table/table.ts';
@@ -20,7 +20,7 @@ export interface Solving {
 
 export type Step =
   | { readonly do: 'choose'; readonly table: Table }
-  | { readonly do: 'hear'; readonly reply: PuzzleReply }
+  | { readonly do: 'reply'; readonly reply: PuzzleReply }
   | { readonly do: 'show'; readonly ply: number };
 
 export function openSolving(rules: Rules, position: Position): Solving {
@@ -34,13 +34,13 @@ export function stepSolving(before: Solving, step: Step): Solving {
       return { ...before, table: step.table };
     case 'show':
       return { ...before, ply: step.ply };
-    case 'hear':
-      return hear(before, step.reply);
+    case 'reply':
+      return takeReply(before, step.reply);
   }
 }
 
 /** What is over stays over; a wrong answer leaves the board as it was. */
-function hear(before: Solving, reply: PuzzleReply): Solving {
+function takeReply(before: Solving, reply: PuzzleReply): Solving {
   const table: Table = { ...before.table, chosen: 0, typed: '', notice: undefined };
   switch (reply.is) {
     case 'hint':

@@ -51,7 +51,7 @@ export function usePuzzle(
     if (answer !== undefined) settle(answer, replaceRoute);
   }, [answer]);
   return {
-    advice: here === undefined ? advice : { state: 'here', answer: here },
+    advice: here === undefined ? advice : { state: 'answered', answer: here },
     next: () => (ahead === undefined ? goTo({ ...route, seed: undefined }) : settle(ahead, goTo)),
   };
 }

@@ -1,4 +1,4 @@
-// A record of this browser for a component: read when it is shown, and again whenever somebody comes back to the tab.
+// A record of this browser for a component: read when it is shown, and again whenever its tab becomes visible.
 import { useState } from 'preact/hooks';
 import type { Remembered } from '../storage/puzzle-record.ts';
 import { useReturn } from '../browser/use-return.ts';

@@ -27,7 +27,7 @@ export function useSolving(puzzle: PosedPuzzle, onReply: (reply: PuzzleReply) =>
   useEffect(() => {
     if (reply === undefined) return;
     setAsked(undefined);
-    change({ do: 'hear', reply });
+    change({ do: 'reply', reply });
     onReply(reply);
   }, [reply]);
   const say = (said: PuzzleSaid) => {

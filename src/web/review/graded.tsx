@@ -1,7 +1,7 @@
 // The grades of a round in sentences, or why there are none yet.
 import type { JSX } from 'preact';
 import { answerIn, type Advice } from '../advisor/use-advice.ts';
-import { isFelt, Waiting } from '../advisor/waiting.tsx';
+import { isWaitShown, Waiting } from '../advisor/waiting.tsx';
 import { REVIEW_WORDS } from './review-words.ts';
 import { Report } from './report.tsx';
 
@@ -11,7 +11,7 @@ interface GradedProps {
 }
 
 export function Graded({ advice, onGo }: GradedProps): JSX.Element | null {
-  if (isFelt(advice))
+  if (isWaitShown(advice))
     return (
       <section class="card">
         <Waiting advice={advice} />

@@ -1,4 +1,4 @@
-// A match to walk through: the board at each ply with the truth about it, the value over time, verdicts and reasons,
+// A match to walk through: the board at each ply with its analysis, the value over time, verdicts and reasons,
 // and side lines from anywhere. For matches of this browser and for those that came in a link.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -18,8 +18,8 @@ import { RulesDetails } from '../rules/rules-details.tsx';
 import { CopyLink } from '../share/copy-link.tsx';
 import { MOST_LINES, packMatch } from '../share/match-link.ts';
 import { routeOfSpot } from '../share/position-link.ts';
-import { TruthBoard } from '../analysis/truth-board.tsx';
-import { TruthPanel } from '../analysis/truth-panel.tsx';
+import { ValueBoard } from '../analysis/value-board.tsx';
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { useInsight, useMatchInsight } from '../analysis/use-insight.ts';
 import { useTable, type Exploring } from '../analysis/use-table.ts';
 import { knownIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
@@ -65,7 +65,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
       </div>
       <div class="review-side">
         <Graded advice={advice} onGo={goToPly} />
-        <TruthHere {...here} view={view} />
+        <AnalysisHere {...here} view={view} />
         <MoveList round={round} review={graded?.review} ply={walk.ply} onGo={goToPly} />
         <RulesDetails game={here.game} />
       </div>
@@ -122,7 +122,7 @@ function BoardHere({
   return (
     <>
       <p class="turn">{view.over ? outcomeText(game, view) : turnWords(view)}</p>
-      <TruthBoard advice={advice} game={game} table={table} onInput={input} active={canTry(view.round)} />
+      <ValueBoard advice={advice} game={game} table={table} onInput={input} active={canTry(view.round)} />
       {(table.chosen !== 0 || table.notice !== undefined) && <MoveBar table={table} onInput={input} />}
       <Stepper ply={walk.ply} of={of} onGo={goToPly} />
       <p class="keys soft small">{REVIEW_WORDS.steps.keys}</p>
@@ -133,12 +133,17 @@ function BoardHere({
   );
 }
 
-function TruthHere({ view, exploring, advice }: Here & { readonly view: View }): JSX.Element | null {
+function AnalysisHere({ view, exploring, advice }: Here & { readonly view: View }): JSX.Element | null {
   const { round, over } = view;
   if (over) return null;
   return (
     <div>
-      <TruthPanel advice={advice} round={round} chosen={exploring.table.chosen} onChoose={exploring.choose} />
+      <AnalysisPanel
+        advice={advice}
+        round={round}
+        chosen={exploring.table.chosen}
+        onChoose={exploring.choose}
+      />
       <p class="soft small">{canTry(round) ? REVIEW_WORDS.line.try : REVIEW_WORDS.line.hidden}</p>
     </div>
   );
@@ -186,7 +191,7 @@ function ShareHere({
   );
 }
 
-/** Whoever listens hears where each step has led. */
+/** Screen readers say where each step has led. */
 function useSpokenSteps(walk: Walk, round: Round): void {
   const first = useRef(true);
   useEffect(() => {

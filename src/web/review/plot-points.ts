@@ -7,7 +7,7 @@ export interface PlacedPoint {
   readonly x: number;
   readonly y: number;
   /** Who is winning there. */
-  readonly side: 'one' | 'two' | 'nobody';
+  readonly side: 'one' | 'two' | 'neither';
   /** Plies to the end, or the targets that Player 1 wins. */
   readonly label: string;
   /** Whether the move that led there gave something away. */
@@ -53,7 +53,7 @@ function heightOf(point: HistoryPoint, most: number): number {
 }
 
 function sideOf(height: number): PlacedPoint['side'] {
-  if (Math.abs(height) < 0.02) return 'nobody';
+  if (Math.abs(height) < 0.02) return 'neither';
   return height > 0 ? 'one' : 'two';
 }
 

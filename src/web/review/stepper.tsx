@@ -29,7 +29,7 @@ interface StepProps {
   readonly go: () => void;
 }
 
-/** Stays focusable where it leads nowhere, so that nobody who presses it loses the focus. */
+/** Stays focusable where it leads nowhere, so that the keyboard focus stays. */
 function Step({ name, sign, off, go }: StepProps): JSX.Element {
   return (
     <button

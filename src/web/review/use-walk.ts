@@ -1,4 +1,4 @@
-// The walk of whoever looks through a match, with the keys that lead it; the address may follow.
+// Walking through a match, with the keys that step; the address may follow.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Match } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
@@ -21,10 +21,10 @@ export interface WalkAddress {
   readonly ply?: number | undefined;
 }
 
-/** In milliseconds: browsers do not let an address change at every key press. */
-const SETTLED = 200;
+/** Browsers do not let an address change at every key press. */
+const ADDRESS_DELAY_MS = 200;
 
-/** Starts where `at` says, and goes there whenever it says something else. `follow` hears where it has come to. */
+/** Starts where `at` says, and goes there whenever it says something else. `follow` is called with where it has come to. */
 export function useWalk(match: Match, at: WalkAddress, follow?: (at: WalkAddress) => void): Walking {
   const [walk, setWalk] = useState(() => walkTo(match, at.round, at.ply));
   useAddress(match, at, walk, setWalk, follow);
@@ -63,7 +63,7 @@ function useAddress(
     const timer = setTimeout(() => {
       agreed.current = keyOf(walk);
       follow({ round: walk.round + 1, ply: walk.ply });
-    }, SETTLED);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [walk.round, walk.ply]);
 }
@@ -86,13 +86,13 @@ function useStepKeys(walk: Walk, goToPly: (ply: number) => void, back: () => voi
     return true;
   };
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
       if (act.current(event.key)) event.preventDefault();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
 

@@ -91,7 +91,7 @@ function Cursor({ point }: { readonly point: PlacedPoint | undefined }): JSX.Ele
 const SHAPES = {
   one: 'M0-7 6.5 5h-13z',
   two: 'M0 7 6.5-5h-13z',
-  nobody: 'M0-5.5A5.5 5.5 0 1 1 0 5.5 5.5 5.5 0 1 1 0-5.5z',
+  neither: 'M0-5.5A5.5 5.5 0 1 1 0 5.5 5.5 5.5 0 1 1 0-5.5z',
 } as const;
 
 function Point({

@@ -22,7 +22,7 @@ export function walkTo(match: Match, round: number | undefined, ply: number | un
   return { round: index, ply: Math.min(ply ?? length, length), line: [] };
 }
 
-/** The round that somebody walks through, as everybody may know it now. */
+/** The round that is walked through, as far as it is public now. */
 export function roundIn(match: Match, { round }: Walk): Round {
   return publicRound(at(match.rounds, round));
 }
@@ -42,7 +42,7 @@ function isOnBoard({ outcome }: Round): boolean {
   return outcome?.by === 'goal' || outcome?.by === 'stuck';
 }
 
-/** Whoever looks through a match may play both sides, and need not be who played it. */
+/** In a review both sides may be played, by any reader. */
 export function viewShown(match: Match, walk: Walk): View {
   const round = roundShown(match, walk);
   const setup = { ...match.setup, players: [HUMAN, HUMAN] as const };
@@ -50,7 +50,7 @@ export function viewShown(match: Match, walk: Walk): View {
   return { seat: positionIn(round).toMove, setup, round, tally: [0, 0], over };
 }
 
-/** Whether other moves can be tried there: it is not over, and everybody knows what is aimed at. */
+/** Whether other moves can be tried there: it is not over, and its target, if there is one, is public. */
 export function canTry({ outcome, rules }: Round): boolean {
   return outcome === undefined && !isTargetUnknown(rules);
 }

@@ -1,4 +1,4 @@
-// Going from page to page: the address is the state, so back and forward work by themselves.
+// Going from page to page: the address is the state, so the browser's back and forward work.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 
@@ -10,7 +10,7 @@ export function goTo(route: Route): void {
   location.hash = formatRoute(route);
 }
 
-/** The whole address, to be sent to somebody. */
+/** The whole address, to be sent or kept. */
 export function linkTo(route: Route): string {
   return new URL(formatRoute(route), location.href).href;
 }

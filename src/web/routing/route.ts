@@ -1,4 +1,4 @@
-// Where in the app somebody is, as text in the fragment of the address: nothing of it leaves the browser.
+// Which page of the app is shown, as text in the fragment of the address: nothing of it leaves the browser.
 // Reading never throws; what cannot be a place here is `lost`.
 
 /** A game of the catalogue by its id, or a rule book packed into the link. */

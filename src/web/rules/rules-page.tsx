@@ -1,4 +1,4 @@
-// The rules of a game and the truth about it.
+// The rules of a game, and what perfect play says of it.
 import type { JSX } from 'preact';
 import type { GameTruth } from '../../coach/game/game-facts.ts';
 import type { Game } from '../../games/game.ts';
@@ -34,8 +34,8 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
       <Links from={from} />
       <Sentences title={RULES_WORDS.play} sentences={text.play} />
       <section>
-        <h2>{RULES_WORDS.truth}</h2>
-        <Truth book={book} />
+        <h2>{RULES_WORDS.perfectPlay}</h2>
+        <PerfectPlay book={book} />
       </section>
       <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
       <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
@@ -86,10 +86,10 @@ function Sentences({
   );
 }
 
-function Truth({ book }: { readonly book: RuleBook }): JSX.Element {
+function PerfectPlay({ book }: { readonly book: RuleBook }): JSX.Element {
   const advice = useAdvice('truth', { book }, JSON.stringify(book));
-  const truth = answerIn(advice);
-  return truth === undefined ? <Waiting advice={advice} /> : <Facts {...truth} />;
+  const known = answerIn(advice);
+  return known === undefined ? <Waiting advice={advice} /> : <Facts {...known} />;
 }
 
 function Facts({ facts, details }: Pick<GameTruth, 'facts' | 'details'>): JSX.Element {

@@ -7,7 +7,7 @@ export const RULES_WORDS = {
   keys: 'Keys: digits or arrows and Space choose, Enter plays, Escape takes the choice back.',
   all: 'All the rules, and what perfect play says',
   rulings: 'The fine print',
-  truth: 'What perfect play says',
+  perfectPlay: 'What perfect play says',
   details: 'Case by case',
   claims: 'What its book says of it',
   unknown: 'What perfect play leads to is not known: this game is too large to be worked out here.',

@@ -1,4 +1,4 @@
-// A button that copies a text. The text stays to be seen, for who wants to copy it by hand.
+// A button that copies a text. The text stays in sight, to be copied by hand too.
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';

@@ -19,7 +19,7 @@ export interface LinkedMatch {
   readonly match: Match;
 }
 
-/** Longer records make links that nobody can open. */
+/** Longer records make links that browsers do not open. */
 export const MOST_LINES = 2000;
 
 export async function packMatch(lines: readonly RecordLine[]): Promise<string> {

@@ -1,4 +1,4 @@
-// What a page can lay out without keeping anybody waiting. The core allows far more; a link must not freeze a tab.
+// What a page can lay out without a wait that is felt. The core allows far more; a link must not freeze a tab.
 import { refuse, type Result } from '../../base/result.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';

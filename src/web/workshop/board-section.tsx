@@ -15,7 +15,7 @@ import {
   SelectField,
   type FormProps,
 } from './fields.tsx';
-import { hasPattern } from './settle.ts';
+import { hasPattern } from './normalize-draft.ts';
 
 const REGISTERS = ['shared', 'own'] as const;
 

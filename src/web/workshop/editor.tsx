@@ -1,11 +1,11 @@
-// The bench itself: the rules as a form or as JSON, and beside them what follows from them.
+// The editor: the rules as a form or as JSON, and beside them what follows from them.
 import type { JSX } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { GameRef } from '../routing/route.ts';
 import { useTitle } from '../page/use-title.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
-import { changeDraft, redo, undo, type Bench, type Reading } from './bench.ts';
+import { changeDraft, redo, undo, type EditorState, type Reading } from './editor-state.ts';
 import { BookActions } from './book-actions.tsx';
 import { BookForm } from './book-form.tsx';
 import type { Draft } from './draft.ts';
@@ -14,7 +14,7 @@ import { Findings, FINDINGS_ID, RulesInWords } from './findings.tsx';
 import { JsonView } from './json-view.tsx';
 import { titleOf } from './naming.ts';
 import { originOf } from './sources.ts';
-import { useBench, type Opened, type Workbench } from './use-bench.ts';
+import { useEditorState, type Opened, type Editing } from './use-editor-state.ts';
 import { headlineOf, useStudy, type Studied } from './use-study.ts';
 
 const VIEWS = ['form', 'json'] as const;
@@ -27,8 +27,8 @@ export function Editor({
   readonly opened: Opened;
   readonly onAddress: (game: GameRef) => void;
 }): JSX.Element {
-  const workbench = useBench(opened, onAddress);
-  const { bench, reading, update } = workbench;
+  const editing = useEditorState(opened, onAddress);
+  const { state, reading, update } = editing;
   const [view, setView] = useState<View>('form');
   const title = titleOf(reading.draft);
   const studied = useStudy(reading.book);
@@ -36,19 +36,19 @@ export function Editor({
   return (
     <div class="ws">
       <h1>{WORKSHOP_WORDS.titleOf(title)}</h1>
-      <Toolbar bench={bench} view={view} setView={setView} update={update} />
-      <Columns {...workbench} view={view} studied={studied} />
+      <Toolbar state={state} view={view} setView={setView} update={update} />
+      <Columns {...editing} view={view} studied={studied} />
       <Glance studied={studied} reading={reading} />
     </div>
   );
 }
 
-interface ColumnsProps extends Workbench {
+interface ColumnsProps extends Editing {
   readonly view: View;
   readonly studied: Studied;
 }
 
-function Columns({ bench, reading, update, view, studied }: ColumnsProps): JSX.Element {
+function Columns({ state, reading, update, view, studied }: ColumnsProps): JSX.Element {
   const { book, draft, faults } = reading;
   const origin = useOrigin(draft);
   const change = useCallback(
@@ -60,13 +60,13 @@ function Columns({ bench, reading, update, view, studied }: ColumnsProps): JSX.E
       <div class="ws-main">
         {view === 'form' && draft === undefined && <p class="notice">{WORKSHOP_WORDS.formHidden}</p>}
         {view === 'json' || draft === undefined ? (
-          <JsonView bench={bench} reading={reading} update={update} />
+          <JsonView state={state} reading={reading} update={update} />
         ) : (
           <BookForm draft={draft} faults={faults} change={change} book={book} />
         )}
       </div>
       <div class="ws-side">
-        {faults.length > 0 && <FaultList faults={faults} text={bench.text} change={change} />}
+        {faults.length > 0 && <FaultList faults={faults} text={state.text} change={change} />}
         <Findings studied={studied} book={book} origin={origin} />
         <BookActions book={book} />
       </div>
@@ -82,13 +82,13 @@ function useOrigin(draft: Draft | undefined): RuleBook | undefined {
 }
 
 interface ToolbarProps {
-  readonly bench: Bench;
+  readonly state: EditorState;
   readonly view: View;
   readonly setView: (view: View) => void;
-  readonly update: (change: (bench: Bench) => Bench) => void;
+  readonly update: (change: (state: EditorState) => EditorState) => void;
 }
 
-function Toolbar({ bench, view, setView, update }: ToolbarProps): JSX.Element {
+function Toolbar({ state, view, setView, update }: ToolbarProps): JSX.Element {
   return (
     <div class="actions ws-toolbar">
       <div role="group" aria-label={WORKSHOP_WORDS.view} class="ws-views">
@@ -98,10 +98,10 @@ function Toolbar({ bench, view, setView, update }: ToolbarProps): JSX.Element {
           </button>
         ))}
       </div>
-      <button type="button" class="quiet" disabled={bench.past.length === 0} onClick={() => update(undo)}>
+      <button type="button" class="quiet" disabled={state.past.length === 0} onClick={() => update(undo)}>
         {WORKSHOP_WORDS.undo}
       </button>
-      <button type="button" class="quiet" disabled={bench.future.length === 0} onClick={() => update(redo)}>
+      <button type="button" class="quiet" disabled={state.future.length === 0} onClick={() => update(redo)}>
         {WORKSHOP_WORDS.redo}
       </button>
       <a class="button quiet" href="#/workshop">

@@ -20,8 +20,8 @@ interface FieldProps {
   readonly faults: readonly BookFault[];
 }
 
-/** How long to wait for another digit, in milliseconds. */
-const TYPING = 300;
+/** How long to wait for another digit. */
+const TYPING_PAUSE_MS = 300;
 
 /** The id of the control for a field. */
 export function fieldId(field: string): string {
@@ -130,7 +130,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** A whole number. Nothing changes while somebody is still typing it. */
+/** A whole number. Nothing changes while it is still being typed. */
 export function NumberField(
   props: FieldProps & {
     readonly value: unknown;
@@ -160,7 +160,7 @@ export function NumberField(
         onInput={({ currentTarget: { value: entry } }) => {
           setText(entry);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => commit(entry), TYPING);
+          timer.current = setTimeout(() => commit(entry), TYPING_PAUSE_MS);
         }}
         onChange={({ currentTarget }) => commit(currentTarget.value)}
       />

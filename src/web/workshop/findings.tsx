@@ -1,4 +1,4 @@
-// What perfect play says of the game on the bench, how that differs from where it came from, and its rules in words.
+// What perfect play says of the game in the editor, how that differs from where it came from, and its rules in words.
 import type { JSX } from 'preact';
 import { gameOf } from '../../games/catalogue.ts';
 import type { TruthCase } from '../../coach/game/game-facts.ts';
@@ -82,7 +82,7 @@ function Cases({ cases }: { readonly cases: readonly TruthCase[] }): JSX.Element
   );
 }
 
-/** What has become of the truth about the game that it was made from. */
+/** How that differs from the game it was made from. */
 function Compared({
   origin,
   study,

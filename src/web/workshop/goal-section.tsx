@@ -1,4 +1,4 @@
-// The part of the form about winning: goals, the target they may ask for, misère, and who cannot move.
+// The part of the form about winning: goals, the target they may ask for, misère, and the rule for a player who cannot move.
 import type { JSX } from 'preact';
 import { RadioChoice } from '../controls/radio-choice.tsx';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
@@ -184,7 +184,7 @@ function Where({ field, goal, draft, faults, put }: GoalProps): JSX.Element {
 
 const STUCKS = ['loses', 'wins'] as const;
 
-/** Misère turns a goal around, so without one there is only who cannot move. */
+/** Misère turns a goal around, so without a goal only the rule for a player who cannot move is left. */
 function Ends({ draft, faults, change }: FormProps): JSX.Element {
   const goalless = goalsOf(draft).every(({ is }) => is === 'none');
   const stuck = draft['stuck'] ?? (goalless && draft['misere'] === true ? 'wins' : 'loses');

@@ -4,29 +4,29 @@ import { useState } from 'preact/hooks';
 import { readText as readFile } from '../browser/files.ts';
 import { FileButton } from '../controls/file-button.tsx';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
-import { MOST_TEXT, replaceText, writeText, type Bench, type Reading } from './bench.ts';
+import { MOST_TEXT, replaceText, writeText, type EditorState, type Reading } from './editor-state.ts';
 import { formatJson, type JsonFault } from './json-text.ts';
 
 const JSON_ID = 'workshop-json';
 
 interface Props {
-  readonly bench: Bench;
+  readonly state: EditorState;
   readonly reading: Reading;
-  readonly update: (change: (bench: Bench) => Bench) => void;
+  readonly update: (change: (state: EditorState) => EditorState) => void;
 }
 
-export function JsonView({ bench, reading, update }: Props): JSX.Element {
+export function JsonView({ state, reading, update }: Props): JSX.Element {
   return (
     <div class="ws-json">
       <label for={JSON_ID}>{WORKSHOP_WORDS.jsonLabel}</label>
       <textarea
         id={JSON_ID}
-        rows={Math.min(30, Math.max(12, bench.text.split('\n', 40).length + 1))}
+        rows={Math.min(30, Math.max(12, state.text.split('\n', 40).length + 1))}
         spellcheck={false}
         autocapitalize="off"
         aria-invalid={reading.book === undefined}
         aria-describedby="workshop-json-note"
-        value={bench.text}
+        value={state.text}
         onInput={({ currentTarget }) => update((before) => writeText(before, currentTarget.value))}
       />
       <div id="workshop-json-note" role="status" class="ws-beside">
@@ -38,7 +38,7 @@ export function JsonView({ bench, reading, update }: Props): JSX.Element {
   );
 }
 
-function JsonTools({ reading, update }: Omit<Props, 'bench'>): JSX.Element {
+function JsonTools({ reading, update }: Omit<Props, 'state'>): JSX.Element {
   const [fileFault, setFileFault] = useState('');
   const open = async (file: File) => {
     const text = await readFile(file, MOST_TEXT);

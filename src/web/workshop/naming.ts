@@ -1,4 +1,4 @@
-// What a changed game is called: it gets a name of its own, so that nobody takes it for the one it was made from.
+// What a changed game is called: it gets a name of its own, so that it is not taken for the one it was made from.
 import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { withFields, type Draft } from './draft.ts';
 import { knownBook } from '../rules/known-books.ts';
@@ -27,7 +27,7 @@ export function renamed(before: Draft, after: Draft): Draft {
   });
 }
 
-/** The name for files follows the title, unless somebody has chosen it. */
+/** The name for files follows the title, unless it was chosen by hand. */
 function followTitle(before: Draft, after: Draft): Draft {
   const { id, title } = before;
   const source = originOf(id);

@@ -8,7 +8,7 @@ import { unpack } from '../share/pack.ts';
 import { formatJson, jsonFault } from './json-text.ts';
 import { draftAt } from '../storage/local-drafts.ts';
 import { shortBook } from './short-book.ts';
-import type { Opened } from './use-bench.ts';
+import type { Opened } from './use-editor-state.ts';
 
 export async function openEdit(game: GameRef): Promise<Result<Opened, GameFault>> {
   const at = formatRoute({ page: 'edit', game });
@@ -32,7 +32,7 @@ function textOfBook(book: RuleBook): string {
   return formatJson(shortBook(book));
 }
 
-/** What a program has written in one line is laid out for people; what they have written stays as it is. */
+/** What a program has written in one line is laid out; what was laid out by hand stays as it is. */
 function tidied(text: string): string {
   if (text.includes('\n') || jsonFault(text) !== undefined) return text;
   const data: unknown = JSON.parse(text);

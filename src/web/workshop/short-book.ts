@@ -1,4 +1,4 @@
-// A rule book as people write it: without what goes without saying. `readRuleBook` fills all of it in again.
+// A rule book as it is written by hand: without its defaults. `readRuleBook` fills all of it in again.
 import { defaultForm } from '../../rules/book-facts.ts';
 import {
   isGoalPair,

@@ -1,4 +1,4 @@
-// What perfect play says of the book on the bench. The last answer stays until the next one comes.
+// What perfect play says of the book in the editor. The last answer stays until the next one comes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { countFlips } from '../../rules/count-flips.ts';
@@ -9,8 +9,8 @@ import { pageFault, tooWide } from '../share/page-limit.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
 import type { GameStudy } from '../../advice/game-study.ts';
 
-/** How long to wait for another change before anything is worked out, in milliseconds. */
-const PAUSE = 20;
+/** How long to wait for another change before anything is worked out. */
+const STUDY_DELAY_MS = 20;
 
 export interface Studied {
   readonly study: GameStudy | undefined;
@@ -36,15 +36,15 @@ export function useStudy(book: RuleBook | undefined): Studied {
   return { study: last.current, stale: !current, advice };
 }
 
-/** About how many moves there are to go through before somebody feels the wait. */
+/** About how many moves there are to go through before the wait is felt. */
 const MANY_MOVES = 2 ** 23;
 
-/** Then who wins is told first, and the rest when it is known. */
+/** Then the winner is told first, and the rest when it is known. */
 function isHeavy(book: RuleBook): boolean {
   return countFlips(book) * 2 ** stateBitsOf(book) > MANY_MOVES;
 }
 
-/** What a page cannot lay out, or nobody can play, is not worked out either. */
+/** What a page cannot lay out, or cannot be played, is not worked out either. */
 function unplayable(book: RuleBook): PlayableFault | undefined {
   return tooWide(book) ?? pageFault(book);
 }
@@ -57,13 +57,13 @@ export function headlineOf(study: GameStudy | undefined): string | undefined {
 function useSettled(book: RuleBook | undefined): RuleBook | undefined {
   const [settled, setSettled] = useState(book);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(book), PAUSE);
+    const timer = setTimeout(() => setSettled(book), STUDY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [book]);
   return settled;
 }
 
-/** Whoever listens is told what a change has changed, but not what was there from the beginning. */
+/** Screen readers say what a change has changed, but not what was there from the beginning. */
 function useAnnounced(headline: string | undefined): void {
   const said = useRef<string | undefined>(undefined);
   useEffect(() => {

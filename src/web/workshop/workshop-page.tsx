@@ -1,4 +1,4 @@
-// The workshop: what to begin with, and the bench on which a game is changed.
+// The workshop: what to begin with, and the editor in which a game is changed.
 import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 import { useReplaceRoute } from '../routing/navigation.ts';
@@ -7,7 +7,7 @@ import { useAddressed } from '../page/use-loaded.ts';
 import { useTitle } from '../page/use-title.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
-import { Beginnings } from './beginnings.tsx';
+import { StartingPoints } from './starting-points.tsx';
 import { Editor } from './editor.tsx';
 import { openEdit } from './open-edit.ts';
 import { BrokenGame } from '../share/broken-game.tsx';
@@ -18,17 +18,17 @@ export function WorkshopPage(): JSX.Element {
     <div class="ws">
       <h1>{WORKSHOP_WORDS.title}</h1>
       <p>{WORKSHOP_WORDS.intro}</p>
-      <Beginnings />
+      <StartingPoints />
     </div>
   );
 }
 
 export function EditPage({ route }: { readonly route: Extract<Route, { page: 'edit' }> }): JSX.Element {
-  const [opened, tellWritten] = useAddressed(formatRoute(route), () => openEdit(route.game));
+  const [opened, noteWritten] = useAddressed(formatRoute(route), () => openEdit(route.game));
   const replaceRoute = useReplaceRoute(route);
   const onAddress = useCallback((game: GameRef) => {
     const next: Route = { page: 'edit', game };
-    if (replaceRoute(next)) tellWritten(formatRoute(next));
+    if (replaceRoute(next)) noteWritten(formatRoute(next));
   }, []);
   if (opened === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
   if (!opened.ok) return <BrokenGame fault={opened.fault} />;

@@ -21,7 +21,7 @@ interface Export {
   readonly matches: readonly ExportedMatch[];
   readonly kept: Readonly<Record<string, unknown>>;
   readonly choices: Readonly<Record<string, string>>;
-  /** Rule books that somebody is making. */
+  /** Drafts of rule books. */
   readonly drafts: readonly KeptDraft[];
 }
 

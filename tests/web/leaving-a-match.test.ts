@@ -78,7 +78,7 @@ inBrowser('a match', (app) => {
     await expectSeen(byte(two, '11100000'));
   });
 
-  it('does not take away what somebody is choosing, and never writes over what was played elsewhere', async () => {
+  it('does not take away what is being chosen, and never writes over what was played elsewhere', async () => {
     const context = await app.newContext();
     await keepMatch(app, context, SHOWDOWN);
     const [one, two] = [await visit(app, context), await visit(app, context)];
@@ -128,7 +128,7 @@ inBrowser('a match', (app) => {
     expect(await page.getByRole('listitem').count()).toBe(3);
   });
 
-  it('can be taken along as a record that anybody can check', async () => {
+  it('can be taken along as a record that can be checked', async () => {
     const page = await openMatch(app, SHOWDOWN);
     await flip(page, 4, '00010000');
     await page.getByText('Share and keep').click();

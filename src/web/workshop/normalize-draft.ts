@@ -1,5 +1,5 @@
-// Sets right what a change in the form makes senseless elsewhere: as people would expect it, and nothing more.
-// What is left wrong afterwards is for its writer to decide, and is shown as a mistake.
+// Repairs the parts of a draft that a change in the form has made senseless, and nothing more. What is still wrong
+// afterwards is for the user to decide, and is shown as a mistake.
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import {
   fieldsOf,
@@ -14,7 +14,7 @@ import {
   type Draft,
 } from './draft.ts';
 
-export function settle(draft: Draft): Draft {
+export function normalizeDraft(draft: Draft): Draft {
   return STEPS.reduce((so, step) => step(so), draft);
 }
 
@@ -28,7 +28,7 @@ const STEPS: readonly ((draft: Draft) => Draft)[] = [
   fitForm,
 ];
 
-/** A shared register is nobody's own, and where each has one there is none to share. */
+/** A shared register is not one player's own, and where each has one there is none to share. */
 function fitRegisters(draft: Draft): Draft {
   const senseless: readonly unknown[] = isOwn(draft) ? ['shared'] : ['own', 'other'];
   const isSenseless = (rule: unknown) => senseless.includes(fieldsOf(rule)['on']);
@@ -155,7 +155,7 @@ function fitCounts(draft: Draft): Draft {
   });
 }
 
-/** Without a goal there is nothing to turn around but who loses when nobody can move. */
+/** Without a goal there is nothing to turn around but the rule for a player who cannot move. */
 function fitStuck(draft: Draft): Draft {
   const goalless = goalsOf(draft).every(({ is }) => is === 'none');
   if (!goalless || draft['misere'] !== true) return draft;

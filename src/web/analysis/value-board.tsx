@@ -4,12 +4,12 @@ import { Board, type BoardProps } from '../board/board.tsx';
 import { knownIn, type Advice } from '../advisor/use-advice.ts';
 import { marksFrom } from './marks-from.ts';
 
-interface TruthBoardProps extends Omit<BoardProps, 'marks'> {
-  /** Undefined where nobody wants to know. */
+interface ValueBoardProps extends Omit<BoardProps, 'marks'> {
+  /** Undefined where values are not shown. */
   readonly advice: Advice<'insight'> | undefined;
 }
 
-export function TruthBoard({ advice, ...board }: TruthBoardProps): JSX.Element {
-  const truth = advice && knownIn(advice);
-  return <Board {...board} marks={truth && marksFrom(truth, board.table.chosen)} />;
+export function ValueBoard({ advice, ...board }: ValueBoardProps): JSX.Element {
+  const analysis = advice && knownIn(advice);
+  return <Board {...board} marks={analysis && marksFrom(analysis, board.table.chosen)} />;
 }

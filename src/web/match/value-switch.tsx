@@ -4,17 +4,17 @@ import { prefer } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
 import { MATCH_WORDS } from './match-words.ts';
 
-export function TruthSwitch(): JSX.Element {
-  const { truth } = usePreferences();
+export function ValueSwitch(): JSX.Element {
+  const { values } = usePreferences();
   return (
     <label class="play-switch">
       <input
         type="checkbox"
         role="switch"
-        checked={truth}
-        onChange={({ currentTarget }) => prefer({ truth: currentTarget.checked })}
+        checked={values}
+        onChange={({ currentTarget }) => prefer({ values: currentTarget.checked })}
       />
-      {MATCH_WORDS.truth}
+      {MATCH_WORDS.showValues}
     </label>
   );
 }

@@ -1,9 +1,9 @@
-// The bench on a page: what is changed there is kept in this browser at once, and the address follows.
+// The state of the editor on a page: what is changed there is kept in this browser at once, and the address follows.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { formatRoute, MOST_LINK, type GameRef } from '../routing/route.ts';
 import { refOf } from '../share/game-ref.ts';
 import { pack } from '../share/pack.ts';
-import { openBench, readText, type Bench, type Reading } from './bench.ts';
+import { openEditor, readText, type EditorState, type Reading } from './editor-state.ts';
 import { dropDraft, keepDraft } from '../storage/local-drafts.ts';
 
 /** What a page begins with. */
@@ -17,39 +17,39 @@ export interface Opened {
   readonly changed: boolean;
 }
 
-export interface Workbench {
-  readonly bench: Bench;
+export interface Editing {
+  readonly state: EditorState;
   readonly reading: Reading;
-  readonly update: (change: (bench: Bench) => Bench) => void;
+  readonly update: (change: (state: EditorState) => EditorState) => void;
 }
 
-/** How long to wait after a change before the address follows, in milliseconds. */
-const ADDRESS_AFTER = 250;
+/** How long to wait after a change before the address follows. */
+const ADDRESS_DELAY_MS = 250;
 
-export function useBench(opened: Opened, onAddress: (game: GameRef) => void): Workbench {
-  const [bench, setBench] = useState(() => openBench(opened.text));
-  const reading = useMemo(() => readText(bench.text), [bench.text]);
+export function useEditorState(opened: Opened, onAddress: (game: GameRef) => void): Editing {
+  const [state, setState] = useState(() => openEditor(opened.text));
+  const reading = useMemo(() => readText(state.text), [state.text]);
   const at = useRef(opened.at);
-  // At once, and not after the next frame: somebody may leave before that.
-  useLayoutEffect(() => keep(opened, bench.text, at.current), [bench.text]);
+  // At once, and not after the next frame: the page may be left before that.
+  useLayoutEffect(() => keep(opened, state.text, at.current), [state.text]);
   useEffect(() => {
-    if (bench.text === opened.text && !opened.changed && at.current === opened.at) return undefined;
+    if (state.text === opened.text && !opened.changed && at.current === opened.at) return undefined;
     let wanted = true;
     const follow = async () => {
-      const game = await addressOf(bench.text, reading);
+      const game = await addressOf(state.text, reading);
       if (!wanted || game === undefined) return;
       at.current = formatRoute({ page: 'edit', game });
-      keep(opened, bench.text, at.current);
+      keep(opened, state.text, at.current);
       onAddress(game);
     };
-    const timer = setTimeout(() => void follow(), ADDRESS_AFTER);
+    const timer = setTimeout(() => void follow(), ADDRESS_DELAY_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [bench.text]);
-  const update = useCallback((change: (bench: Bench) => Bench) => setBench(change), []);
-  return { bench, reading, update };
+  }, [state.text]);
+  const update = useCallback((change: (state: EditorState) => EditorState) => setState(change), []);
+  return { state, reading, update };
 }
 
 /** What is not changed at all needs no draft. */

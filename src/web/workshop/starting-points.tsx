@@ -1,4 +1,4 @@
-// What one can begin with: a draft from before, a game, an example, a file, pasted text, or nothing.
+// What a new game can start from: a draft from before, a game, an example, a file, pasted text, or nothing.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { GAMES } from '../../games/catalogue.ts';
@@ -14,28 +14,28 @@ import { pack } from '../share/pack.ts';
 import { FileButton } from '../controls/file-button.tsx';
 import { localTime } from '../browser/local-time.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
-import { MOST_TEXT, readText } from './bench.ts';
+import { MOST_TEXT, readText } from './editor-state.ts';
 import { formatJson } from './json-text.ts';
 import { dropDraft, keptDrafts, type KeptDraft } from '../storage/local-drafts.ts';
 import { titleOf } from './naming.ts';
 import { EXAMPLES } from '../rules/known-books.ts';
 import { EMPTY_BOOK } from './sources.ts';
 
-export function Beginnings(): JSX.Element {
+export function StartingPoints(): JSX.Element {
   return (
     <>
       <Drafts />
-      <Shelf title={WORKSHOP_WORDS.fromGame}>
+      <BookSection title={WORKSHOP_WORDS.fromGame}>
         {GAMES.map(({ book }) => (
-          <Begin key={book.id} book={book} />
+          <StartingBook key={book.id} book={book} />
         ))}
-      </Shelf>
-      <Shelf title={WORKSHOP_WORDS.fromExample} note={WORKSHOP_WORDS.examplesNote}>
+      </BookSection>
+      <BookSection title={WORKSHOP_WORDS.fromExample} note={WORKSHOP_WORDS.examplesNote}>
         {EXAMPLES.map((book) => (
-          <Begin key={book.id} book={book} />
+          <StartingBook key={book.id} book={book} />
         ))}
-      </Shelf>
-      <div class="ws-shelf-pair">
+      </BookSection>
+      <div class="ws-book-pair">
         <section class="card">
           <h2>{WORKSHOP_WORDS.fromScratch}</h2>
           <p>{WORKSHOP_WORDS.scratchNote}</p>
@@ -49,7 +49,7 @@ export function Beginnings(): JSX.Element {
   );
 }
 
-function Shelf({
+function BookSection({
   title,
   note,
   children,
@@ -59,7 +59,7 @@ function Shelf({
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <section class="ws-shelf">
+    <section class="ws-book-section">
       <h2>{title}</h2>
       {note !== undefined && <p class="soft">{note}</p>}
       <ul class="ws-books">{children}</ul>
@@ -67,7 +67,7 @@ function Shelf({
   );
 }
 
-function Begin({ book }: { readonly book: RuleBook }): JSX.Element {
+function StartingBook({ book }: { readonly book: RuleBook }): JSX.Element {
   const unknown = '?'.repeat(book.width);
   const rows = startRows(book) ?? Array.from({ length: registerCount(book) }, () => unknown);
   return (

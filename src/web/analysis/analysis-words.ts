@@ -1,4 +1,4 @@
-// What is said where the truth about a position is shown.
+// What is said where a position is analysed.
 import type { Outlook } from '../../solver/value.ts';
 import { counted } from '../../base/text.ts';
 
@@ -8,7 +8,7 @@ function pliesWords(plies: number): string {
   return plies === 1 ? '1 ply' : `${plies} plies`;
 }
 
-export const TRUTH_WORDS = {
+export const ANALYSIS_WORDS = {
   title: 'The truth',
   /** The shape that goes before a value's word. */
   sign: { win: '▲', loss: '▼', endless: '∞', open: '?' },

@@ -1,5 +1,5 @@
-// The truth about positions, as the page shows it. What is expected follows from the rules by hand:
-// Bit Flip is Kayles; Bit Battle a race of ⌈wrong bits / 3⌉ turns; in Binary Battle nobody can be stopped from stopping
+// The analysis of positions, as the page shows it. What is expected follows from the rules by hand:
+// Bit Flip is Kayles; Bit Battle a race of ⌈wrong bits / 3⌉ turns; in Binary Battle neither player can be stopped from stopping
 // the other; in the Showdown only the second player makes even counts; and so it is with multiples of 5.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ import type { Prospects } from '../../src/web/worker/question.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
 
-const truthOf = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const analysisOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The heading of each group with how many moves it holds, in order. */
 async function groupsOn(page: Page): Promise<readonly string[]> {
-  await expectSeen(truthOf(page).getByRole('heading', { level: 3 }).first());
-  return truthOf(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  await expectSeen(analysisOn(page).getByRole('heading', { level: 3 }).first());
+  return analysisOn(page).getByRole('heading', { level: 3 }).allInnerTexts();
 }
 
 /** What is said at each of three bits. */
@@ -42,7 +42,7 @@ const NO_MOVE = { move: undefined, words: '' };
 const odds = (move: number, wins: number) => ({ move, wins, of: 10 });
 const ofTen = (wins: number) => `wins ${wins} of 10 targets`;
 
-inBrowser('the truth', (app) => {
+inBrowser('the analysis', (app) => {
   it('knows that only the middle wins Bit Flip', async () => {
     const page = await app.open({ at: '#/position/bit-flip' });
     expect(await groupsOn(page)).toEqual(['Winning moves (1)', 'Losing moves (14)']);
@@ -51,28 +51,28 @@ inBrowser('the truth', (app) => {
         name: /^2 4 \(bits 4 and 5\): win in 7 plies/,
       }),
     );
-    await expectSeen(truthOf(page).getByText('win in 7 plies', { exact: true }));
-    await expectSeen(truthOf(page).getByText('Take the middle'));
+    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('Take the middle'));
     await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
   });
 
   it('knows that the Showdown never ends', async () => {
     const page = await app.open({ at: '#/position/bit-flip-showdown' });
     expect(await groupsOn(page)).toEqual(['Moves without an end (8)']);
-    await expectSeen(truthOf(page).getByText('Neither side can force a win'));
+    await expectSeen(analysisOn(page).getByText('Neither side can force a win'));
   });
 
-  it('knows that whoever begins with multiples of 5 has lost', async () => {
+  it('knows that with multiples of 5 the player who begins has lost', async () => {
     const page = await app.open({ at: '#/position/bit-battle-fives' });
     expect(await groupsOn(page)).toEqual(['Losing moves (4)']);
-    await expectSeen(truthOf(page).getByText('loss in 2 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
     await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 plies' }));
   });
 
   it('knows the race of Bit Battle: two or three right bits keep it won, one loses it', async () => {
     const page = await app.open({ at: '#/position/bit-battle?target=11111111' });
     expect(await groupsOn(page)).toEqual(['Winning moves (84)', 'Losing moves (8)']);
-    await expectSeen(truthOf(page).getByText('win in 5 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 5 plies', { exact: true }));
     const wins = groupOf(page, 'Winning moves (84)');
     expect(await wins.getByRole('button', { name: /plies/ }).count()).toBe(12);
     await wins.getByRole('button', { name: 'Show all 84' }).click();
@@ -85,26 +85,26 @@ inBrowser('the truth', (app) => {
     await page.getByText('Set up a position').click();
     await page.getByRole('textbox', { name: 'Target' }).fill('0100');
     await page.getByRole('button', { name: 'Set it up' }).click();
-    await expectSeen(truthOf(page).getByText('win in 1 ply', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 1 ply', { exact: true }));
     await expectSeen(
-      truthOf(page).getByRole('button', { name: /^1 1 2 \(bit 2 of Player 1\): win in 1 ply/ }),
+      analysisOn(page).getByRole('button', { name: /^1 1 2 \(bit 2 of Player 1\): win in 1 ply/ }),
     );
   });
 
   it('can be switched off and on', async () => {
     const page = await app.open({ at: '#/position/bit-flip' });
-    await expectSeen(truthOf(page));
-    const truth = page.getByRole('button', { name: 'Show the truth' });
-    await truth.click();
-    await expectGone(truthOf(page));
+    await expectSeen(analysisOn(page));
+    const values = page.getByRole('button', { name: 'Show the truth' });
+    await values.click();
+    await expectGone(analysisOn(page));
     await expectSeen(page.getByRole('button', { name: 'Bit 4, 1', exact: true }));
-    await truth.click();
+    await values.click();
     await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
   });
 
   it('puts a listed move on the board, plays it for either side and takes it back', async () => {
     const page = await app.open({ at: '#/position/bit-flip?length=5' });
-    await truthOf(page)
+    await analysisOn(page)
       .getByRole('button', { name: /^1 3 \(bit 3\): win/ })
       .click();
     await expectSeen(page.getByRole('button', { name: /^Bit 3, 1, chosen, becomes 0/ }));
@@ -113,7 +113,7 @@ inBrowser('the truth', (app) => {
       page.getByRole('main').getByText('Player 2 to move. Last move: 1 3 (bit 3) by Player 1.'),
     );
     await expectAddress(page, /at=11011%202/);
-    await expectSeen(truthOf(page).getByText('loss in 4 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 4 plies', { exact: true }));
     await page.getByRole('button', { name: 'Take back' }).click();
     await expectSeen(page.getByRole('main').getByText('Player 1 to move.'));
     await expectAddress(page, /at=11111%201/);
@@ -137,10 +137,10 @@ inBrowser('the truth', (app) => {
     await expectSeen(page.getByRole('alert').getByText('Expected exactly 8 characters'));
     await bits.fill('11111111');
     await page.getByRole('button', { name: 'Set it up' }).click();
-    await expectSeen(truthOf(page).getByText('loss in 2 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
     await expectSeen(page.getByText('This position cannot come up from the start.'));
     await page.goBack();
-    await expectSeen(truthOf(page).getByText('Neither side can force a win'));
+    await expectSeen(analysisOn(page).getByText('Neither side can force a win'));
     await page.goto(`${app.url}#/position/bit-flip-showdown?at=11111100%201`);
     await expectSeen(page.getByText('This position is over: Player 2 has won.'));
     await page.goto(`${app.url}#/position/bit-battle-fives?at=1111%201`);
@@ -150,15 +150,15 @@ inBrowser('the truth', (app) => {
   it('shows that it works, and stops at once', async () => {
     const page = await app.open({ at: await slowPosition() });
     await expectSeen(page.getByRole('progressbar'));
-    await truthOf(page).getByRole('button', { name: 'Stop' }).click();
-    await expectSeen(truthOf(page).getByText('Stopped before it was worked out.'));
+    await analysisOn(page).getByRole('button', { name: 'Stop' }).click();
+    await expectSeen(analysisOn(page).getByText('Stopped before it was worked out.'));
     await page.goto(`${app.url}#/position/bit-flip`);
     expect(await groupsOn(page)).toEqual(['Winning moves (1)', 'Losing moves (14)']);
   });
 
   it('says honestly what it cannot know', async () => {
     const page = await app.open({ at: await hugePosition() });
-    await expectSeen(truthOf(page).getByText('too large to be solved here'));
+    await expectSeen(analysisOn(page).getByText('too large to be solved here'));
   });
 
   for (const [name, view] of VIEWS)

@@ -1,4 +1,4 @@
-// Announces what has happened in a match to screen readers, and sounds its end.
+// Has screen readers say what has happened in a match, and sounds its end.
 import { useEffect, useRef } from 'preact/hooks';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
@@ -9,12 +9,12 @@ import { preferences } from '../preferences/preferences.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
-export function useNews(session: Session): void {
+export function useAnnouncements(session: Session): void {
   const { match } = session;
   const seen = useRef<View | undefined>(undefined);
   useEffect(() => {
     const view = session.view();
-    const news = newsSince(session, seen.current, view);
+    const news = changesSince(session, seen.current, view);
     if (news !== '') announce(news);
     if (seen.current !== undefined && seen.current.round.outcome === undefined) sound(view);
     seen.current = view;
@@ -22,7 +22,7 @@ export function useNews(session: Session): void {
 }
 
 /** What is new since the match was looked at before; of a match that is opened, how its round began. */
-function newsSince(session: Session, before: View | undefined, view: View): string {
+function changesSince(session: Session, before: View | undefined, view: View): string {
   const { round } = view;
   const [known, here] = [before?.round.plies.length ?? 0, round.plies.length];
   if (before === undefined || before.round.number !== round.number)

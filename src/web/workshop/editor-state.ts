@@ -6,14 +6,14 @@ import { MOST_UNPACKED } from '../share/pack.ts';
 import { isDraft, type Draft } from './draft.ts';
 import { formatJson, jsonFault, type JsonFault } from './json-text.ts';
 import { renamed } from './naming.ts';
-import { settle } from './settle.ts';
+import { normalizeDraft } from './normalize-draft.ts';
 
 /** Longer texts are not read: no rule book needs so much, and no link could carry it. */
 export const MOST_TEXT = MOST_UNPACKED;
 
 const MOST_STEPS = 200;
 
-export interface Bench {
+export interface EditorState {
   readonly text: string;
   /** Whether the last change was typed as JSON: one stretch of typing is one step. */
   readonly typing: boolean;
@@ -53,43 +53,43 @@ export function readText(text: string): Reading {
   };
 }
 
-export function openBench(text: string): Bench {
+export function openEditor(text: string): EditorState {
   return { text, typing: false, past: [], future: [] };
 }
 
 /** A change in the form. */
-export function changeDraft(bench: Bench, edit: (draft: Draft) => Draft): Bench {
-  const { draft } = readText(bench.text);
-  if (draft === undefined) return bench;
-  const after = renamed(draft, settle(edit(draft)));
-  return JSON.stringify(after) === JSON.stringify(draft) ? bench : stepTo(bench, formatJson(after), false);
+export function changeDraft(state: EditorState, edit: (draft: Draft) => Draft): EditorState {
+  const { draft } = readText(state.text);
+  if (draft === undefined) return state;
+  const after = renamed(draft, normalizeDraft(edit(draft)));
+  return JSON.stringify(after) === JSON.stringify(draft) ? state : stepTo(state, formatJson(after), false);
 }
 
 /** A change of the text itself, which stays as it is written. */
-export function writeText(bench: Bench, text: string): Bench {
-  if (text === bench.text) return bench;
-  return bench.typing ? { ...bench, text, future: [] } : stepTo(bench, text, true);
+export function writeText(state: EditorState, text: string): EditorState {
+  if (text === state.text) return state;
+  return state.typing ? { ...state, text, future: [] } : stepTo(state, text, true);
 }
 
 /** A whole text instead of the one that is there. */
-export function replaceText(bench: Bench, text: string): Bench {
-  return text === bench.text ? bench : stepTo(bench, text, false);
+export function replaceText(state: EditorState, text: string): EditorState {
+  return text === state.text ? state : stepTo(state, text, false);
 }
 
-export function undo(bench: Bench): Bench {
-  const [last, ...past] = bench.past;
+export function undo(state: EditorState): EditorState {
+  const [last, ...past] = state.past;
   return last === undefined
-    ? bench
-    : { text: last, typing: false, past, future: [bench.text, ...bench.future] };
+    ? state
+    : { text: last, typing: false, past, future: [state.text, ...state.future] };
 }
 
-export function redo(bench: Bench): Bench {
-  const [next, ...future] = bench.future;
+export function redo(state: EditorState): EditorState {
+  const [next, ...future] = state.future;
   return next === undefined
-    ? bench
-    : { text: next, typing: false, past: [bench.text, ...bench.past], future };
+    ? state
+    : { text: next, typing: false, past: [state.text, ...state.past], future };
 }
 
-function stepTo(bench: Bench, text: string, typing: boolean): Bench {
-  return { text, typing, past: [bench.text, ...bench.past].slice(0, MOST_STEPS), future: [] };
+function stepTo(state: EditorState, text: string, typing: boolean): EditorState {
+  return { text, typing, past: [state.text, ...state.past].slice(0, MOST_STEPS), future: [] };
 }

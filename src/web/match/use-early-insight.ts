@@ -1,18 +1,18 @@
-// Has the advisor think about a match before it is asked, where that is a matter of milliseconds.
+// Has a match solved before its values are asked for, where that takes milliseconds: they then come at once.
 import { useEffect } from 'preact/hooks';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { ask } from '../advisor/advisor.ts';
 import type { Session } from './session.ts';
 
-/** Larger games are solved when they are asked about. */
+/** Larger games are solved when their values are asked for. */
 const QUICKLY_SOLVED_BITS = 16;
 
-export function useReadyAdvisor({ game: { book }, match, record }: Session): void {
+export function useEarlyInsight({ game: { book }, match, record }: Session): void {
   useEffect(() => {
     const quick = stateBitsOf(book) <= QUICKLY_SOLVED_BITS && !match.setup.secret;
     if (!quick || match.over) return undefined;
     const asking = ask('insight', { moment: { lines: record.lines } });
-    // Its answer is not waited for: it is asked again when it is wanted.
+    // This answer is not used; the same question is asked again when values are shown.
     asking.answer.catch(() => undefined);
     return asking.forget;
   }, [record]);
