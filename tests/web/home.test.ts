@@ -42,11 +42,11 @@ inBrowser('the home page', (app) => {
     await menu.click();
     await page.getByRole('link', { name: 'Your data' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
     await menu.click();
     await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your data' }).waitFor();
-    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('changes colours and sound, and remembers it', async () => {

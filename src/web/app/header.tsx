@@ -1,7 +1,7 @@
 // The header of every page: the name, where one can go, and how it looks and sounds. On phones it is one row, and the
 // rest is behind a menu button.
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';
 import { MenuIcon, SoundIcon, ThemeIcon } from './header-icons.tsx';
 import { prefer, THEMES } from '../preferences/preferences.ts';
@@ -66,7 +66,8 @@ interface Menu {
 function useMenu(): Menu {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before it is painted: the menu can be closed as soon as it is seen.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
