@@ -158,7 +158,9 @@ inBrowser('the analysis', (app) => {
 
   it('says honestly what it cannot know', async () => {
     const page = await app.open({ at: await hugePosition() });
-    await expectSeen(analysisOn(page).getByText('too large to be solved here'));
+    await expectSeen(analysisOn(page).getByText('This is as far as the search could see, not proven.'));
+    // 14 pairs and 13 triples of neighbours.
+    expect(await groupsOn(page)).toEqual(['Moves nobody has worked out (27)']);
   });
 
   for (const [name, view] of VIEWS)

@@ -1,5 +1,6 @@
 // What is known of a position, by itself or in a match, as the pages show it.
 import { advisePosition, adviseRound, type PositionAdvice } from '../../advice/position-advice.ts';
+import { startPosition } from '../../rules/position.ts';
 import { caches } from './caches.ts';
 import { rulesOf } from './books.ts';
 import type { Report } from './answer.ts';
@@ -16,7 +17,11 @@ export async function insightFor(
     return advice.ok ? shown(advice.value) : 'unknown';
   }
   const { book, target, position } = question.place;
-  const advice = await advisePosition(caches, rulesOf(book, target), position, options);
+  const rules = rulesOf(book, target);
+  const advice = await advisePosition(caches, rules, position, {
+    ...options,
+    start: startPosition(rules, 0),
+  });
   return advice.ok ? shown(advice.value) : 'unknown';
 }
 
