@@ -15,8 +15,9 @@ import { possibleTargets } from '../match/belief.ts';
 import { allowedMoves, hasAllowedMove } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
 import { isTargetUnknown, withTarget, type Rules } from '../rules/compile.ts';
-import { goalWinner, hasMove, stuckEnding, type Ending } from '../rules/play.ts';
-import { registersOf, type Position } from '../rules/position.ts';
+import { endingAt } from '../rules/ending.ts';
+import { goalWinner, stuckEnding, type Ending } from '../rules/play.ts';
+import type { Position } from '../rules/position.ts';
 import type { Method, MoveValue, Solution } from '../solver/solution.ts';
 import type { SolveFault } from '../solver/solve.ts';
 import { solveRules, type SolvingOptions } from './solving.ts';
@@ -74,7 +75,7 @@ export async function advisePosition(
 ): Advised {
   const solved = await solveRules(caches, rules, options);
   if (!solved.ok) return solved;
-  const ending = endingIn(rules, start, position);
+  const ending = endingAt(rules, start, position);
   if (ending !== undefined) return ok(over(solved.value, position, ending));
   return ok(open(solved.value, position, solved.value.moves(position), options));
 }
@@ -142,13 +143,4 @@ function endingOf(round: Round): Ending | undefined {
   const winner = round.plies.length === 0 ? undefined : goalWinner(round.rules, positionIn(round));
   if (winner !== undefined) return { winner, by: 'goal' };
   return hasAllowedMove(round) ? undefined : stuckEnding(round.rules, toMove);
-}
-
-/** How the game has ended in a position; undefined if it goes on. A round's own start is never over by its goal. */
-function endingIn(rules: Rules, start: Position | undefined, position: Position): Ending | undefined {
-  const atStart =
-    start !== undefined && registersOf(rules, start).join() === registersOf(rules, position).join();
-  const winner = atStart ? undefined : goalWinner(rules, position);
-  if (winner !== undefined) return { winner, by: 'goal' };
-  return hasMove(rules, position) ? undefined : stuckEnding(rules, position.toMove);
 }

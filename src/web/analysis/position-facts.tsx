@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { positionIn, type Round } from '../../match/match.ts';
 import { formatPosition } from '../../notation/mask.ts';
+import { haveSameRegisters } from '../../rules/ending.ts';
 import { positionKey, startPosition } from '../../rules/position.ts';
 import { goTo } from '../routing/navigation.ts';
 import { CopyLink } from '../share/copy-link.tsx';
@@ -9,7 +10,6 @@ import { refOf } from '../share/game-ref.ts';
 import { routeOfSpot, type Spot } from '../share/position-link.ts';
 import { useAdvice } from '../advisor/use-advice.ts';
 import { POSITION_WORDS } from './position-words.ts';
-import { samePlace } from './ending.ts';
 import { bookFrom } from './play-from.ts';
 
 export function Over({ round }: { readonly round: Round }): JSX.Element {
@@ -32,7 +32,7 @@ export function endWords(round: Round): string {
 export function Unreachable({ spot: { rules, position } }: { readonly spot: Spot }): JSX.Element | null {
   const { book, target } = rules;
   const start = startPosition(rules, 0);
-  const asked = start !== undefined && !samePlace(rules, start, position);
+  const asked = start !== undefined && !haveSameRegisters(rules, start, position);
   const advice = useAdvice(
     'comeUp',
     asked ? { place: { book, target, position }, start } : undefined,

@@ -4,12 +4,12 @@ import { formatBits } from '../../base/bits.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { formatPosition } from '../../notation/mask.ts';
+import { endingAt } from '../../rules/ending.ts';
 import type { Move } from '../../rules/play.ts';
 import { startPosition } from '../../rules/position.ts';
 import { roundOf, viewOfRound } from '../board/line.ts';
 import type { Spot } from '../share/position-link.ts';
 import type { Advice } from '../advisor/use-advice.ts';
-import { endingAt } from './ending.ts';
 import { useInsight } from './use-insight.ts';
 import { useTable, type Exploring } from './use-table.ts';
 

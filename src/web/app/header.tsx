@@ -4,9 +4,8 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';
 import { MenuIcon, SoundIcon, ThemeIcon } from './header-icons.tsx';
-import { prefer, THEMES } from '../preferences/preferences.ts';
+import { prefer, THEMES, usePreferences } from '../preferences/preferences.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
-import { usePreferences } from '../preferences/use-preferences.ts';
 import { APP_WORDS } from './app-words.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 

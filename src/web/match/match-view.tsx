@@ -11,7 +11,7 @@ import { ValueBoard } from '../analysis/value-board.tsx';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { useMatchInsight } from '../analysis/use-insight.ts';
 import type { Advice } from '../advisor/use-advice.ts';
-import { usePreferences } from '../preferences/use-preferences.ts';
+import { usePreferences } from '../preferences/preferences.ts';
 import { useTitle } from '../page/use-title.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { PlayButtons, Requests } from './controls.tsx';

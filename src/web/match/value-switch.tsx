@@ -1,7 +1,6 @@
 // The switch that shows what every move is worth.
 import type { JSX } from 'preact';
-import { prefer } from '../preferences/preferences.ts';
-import { usePreferences } from '../preferences/use-preferences.ts';
+import { prefer, usePreferences } from '../preferences/preferences.ts';
 import { MATCH_WORDS } from './match-words.ts';
 
 export function ValueSwitch(): JSX.Element {

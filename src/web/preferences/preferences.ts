@@ -1,5 +1,6 @@
 // The user's small choices: colours, sound, whether values are shown. Kept in this browser, and the same in all its
 // tabs.
+import { useEffect, useState } from 'preact/hooks';
 import { forgetLocal, keepLocal, readLocal } from '../storage/local-store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -35,6 +36,13 @@ export function prefer(change: Partial<Preferences>): void {
 export function onPreference(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** For components: shown anew when a choice changes. */
+export function usePreferences(): Preferences {
+  const [shown, setShown] = useState(preferences);
+  useEffect(() => onPreference(() => setShown(preferences())), []);
+  return shown;
 }
 
 /** Forgets every choice. */
