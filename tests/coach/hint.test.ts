@@ -6,7 +6,7 @@ import type { Position } from '../../src/rules/position.ts';
 import type { Solution } from '../../src/solver/solution.ts';
 import { formatMove } from '../../src/notation/move.ts';
 import { outlookWords, valueWords } from '../../src/coach/words/value-words.ts';
-import { ordinal, whoIs } from '../../src/coach/words/person.ts';
+import { ordinal, pronounsFor } from '../../src/coach/words/person.ts';
 import { at, moveIn, rulesFor, solved } from './solved.ts';
 
 /** What is said at first: how it stands, and how much there is to choose. */
@@ -35,7 +35,7 @@ describe('the value in words', () => {
     ],
     ['endless', null, 'Neither side can force a win: well played, this never ends.'],
   ] as const)('%s in %s', (value, plies, words) => {
-    expect(outlookWords({ value, plies }, whoIs(0, 'you'))).toBe(words);
+    expect(outlookWords({ value, plies }, pronounsFor(0, 'you'))).toBe(words);
   });
 
   it('names both players where anybody may read it', () => {

@@ -1,7 +1,7 @@
-// The truth about a game in plain sentences. They speak of the player who moves first, never of Player 1.
+// What perfect play says of a game in plain sentences. They speak of the player who moves first, never of Player 1.
 import { counted, listed } from '../../base/text.ts';
-import type { TargetTruth } from './target-values.ts';
-import type { AllPlay, Side, Truth } from './game-value.ts';
+import type { TargetValue } from './target-values.ts';
+import type { AllPlay, Side, GameValue } from './game-value.ts';
 
 const SIDES: Readonly<Record<Side, string>> = {
   first: 'the player who moves first',
@@ -9,25 +9,25 @@ const SIDES: Readonly<Record<Side, string>> = {
 };
 
 /** One fact a sentence, the most important first. */
-export function truthWords(truth: Truth): readonly string[] {
-  const { allPlay } = truth;
-  if (!truth.exact) return ['What perfect play leads to is not known for certain.'];
-  if (allPlay === null) return [perfectWords(truth)];
-  if (allPlay.settled !== null) return [settledWords(truth, allPlay.settled), ...choiceWords(allPlay)];
+export function gameValueWords(value: GameValue): readonly string[] {
+  const { allPlay } = value;
+  if (!value.exact) return ['What perfect play leads to is not known for certain.'];
+  if (allPlay === null) return [perfectWords(value)];
+  if (allPlay.settled !== null) return [settledWords(value, allPlay.settled), ...choiceWords(allPlay)];
   return [
-    perfectWords(truth),
+    perfectWords(value),
     ...neverWords(allPlay),
-    ...foreverWords(truth, allPlay),
+    ...foreverWords(value, allPlay),
     ...choiceWords(allPlay),
   ];
 }
 
-function perfectWords({ winner, plies }: Truth): string {
+function perfectWords({ winner, plies }: GameValue): string {
   if (winner === 'nobody') return 'If both play well, nobody wins: the game never ends.';
   return `If both play well, ${SIDES[winner]} wins${plies === null ? '' : `, on move ${plies}`}.`;
 }
 
-function settledWords({ plies }: Truth, side: Side): string {
+function settledWords({ plies }: GameValue, side: Side): string {
   const when = plies === null ? '' : `, on move ${plies} if they play well`;
   return `Whatever anyone plays, ${SIDES[side]} wins${when}.`;
 }
@@ -38,7 +38,7 @@ function neverWords({ canWin }: AllPlay): readonly string[] {
   return never.map((side) => `${capital(SIDES[side])} can never win, whatever anyone plays.`);
 }
 
-function foreverWords({ winner }: Truth, { canGoOnForEver }: AllPlay): readonly string[] {
+function foreverWords({ winner }: GameValue, { canGoOnForEver }: AllPlay): readonly string[] {
   if (!canGoOnForEver) return ['Every game comes to an end.'];
   return winner === 'nobody' ? [] : ['A game can go on for ever if both let it.'];
 }
@@ -51,10 +51,10 @@ function choiceWords({ share, randomErrs }: Pick<AllPlay, 'share' | 'randomErrs'
 }
 
 /** All kinds of targets together, those that chance never draws included. */
-export function targetTruthWords(kinds: readonly TargetTruth[]): readonly string[] {
+export function targetValueWords(kinds: readonly TargetValue[]): readonly string[] {
   const total = kinds.reduce((sum, { targets }) => sum + targets, 0);
   const ends = (['first', 'second', 'nobody'] as const).flatMap((winner) => {
-    const those = kinds.filter(({ truth }) => truth.winner === winner);
+    const those = kinds.filter(({ value }) => value.winner === winner);
     const targets = those.reduce((sum, kind) => sum + kind.targets, 0);
     return targets === 0
       ? []
@@ -69,9 +69,9 @@ export function targetTruthWords(kinds: readonly TargetTruth[]): readonly string
   return [...ends, ...commonWords(kinds), ...undrawnWords(kinds)];
 }
 
-function endWords(kinds: readonly TargetTruth[], winner: Truth['winner'], which: string): string {
+function endWords(kinds: readonly TargetValue[], winner: GameValue['winner'], which: string): string {
   if (winner === 'nobody') return `${which}, nobody wins if both play well: the game never ends.`;
-  const plies = new Set(kinds.flatMap(({ truth }) => (truth.plies === null ? [] : [truth.plies])));
+  const plies = new Set(kinds.flatMap(({ value }) => (value.plies === null ? [] : [value.plies])));
   const when =
     plies.size === 0
       ? ''
@@ -83,8 +83,8 @@ function endWords(kinds: readonly TargetTruth[], winner: Truth['winner'], which:
 }
 
 /** What holds for every target alike. */
-function commonWords(kinds: readonly TargetTruth[]): readonly string[] {
-  const plays = kinds.flatMap(({ truth: { allPlay } }) => (allPlay === null ? [] : [allPlay]));
+function commonWords(kinds: readonly TargetValue[]): readonly string[] {
+  const plays = kinds.flatMap(({ value: { allPlay } }) => (allPlay === null ? [] : [allPlay]));
   if (plays.length < kinds.length) return [];
   const never = (['first', 'second'] as const).filter((side) => plays.every(({ canWin }) => !canWin[side]));
   const endless = plays.some(({ canGoOnForEver }) => canGoOnForEver);
@@ -96,10 +96,10 @@ function commonWords(kinds: readonly TargetTruth[]): readonly string[] {
 }
 
 /** Shares over all positions of all targets. */
-function averageWords(kinds: readonly TargetTruth[]): readonly string[] {
+function averageWords(kinds: readonly TargetValue[]): readonly string[] {
   const sum = (part: (play: AllPlay) => number) =>
     kinds.reduce(
-      (all, { targets, truth }) => all + (truth.allPlay === null ? 0 : targets * part(truth.allPlay)),
+      (all, { targets, value }) => all + (value.allPlay === null ? 0 : targets * part(value.allPlay)),
       0,
     );
   const decisions = sum((play) => play.decisions);
@@ -113,7 +113,7 @@ function averageWords(kinds: readonly TargetTruth[]): readonly string[] {
   return choiceWords({ share, randomErrs: decisions === 0 ? null : errs });
 }
 
-function undrawnWords(kinds: readonly TargetTruth[]): readonly string[] {
+function undrawnWords(kinds: readonly TargetValue[]): readonly string[] {
   const undrawn = kinds.filter(({ drawn }) => !drawn).reduce((sum, { targets }) => sum + targets, 0);
   if (undrawn === 0) return [];
   return [`(${undrawn} of these can only be agreed on: a drawn target is never where a register starts.)`];

@@ -1,4 +1,4 @@
-// The truth about a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
+// The value of a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
 // Everything here is found by the solution and by going through every position; nothing is typed in.
 import type { Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
@@ -24,7 +24,7 @@ export interface AllPlay {
   readonly randomErrs: number | null;
 }
 
-export interface Truth {
+export interface GameValue {
   readonly exact: boolean;
   /** Who wins under perfect play. */
   readonly winner: Side | 'nobody';
@@ -35,7 +35,7 @@ export interface Truth {
 }
 
 /** `brief`: perfect play only, without going through all positions. */
-export function truthAbout(solution: Solution, start: Position, brief = false): Truth {
+export function gameValue(solution: Solution, start: Position, brief = false): GameValue {
   const { value, plies } = solution.value(start);
   return {
     exact: solution.exact,

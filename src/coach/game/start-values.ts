@@ -1,4 +1,4 @@
-// The truth about a game that begins where chance decides: how often each side wins, over all that can be dealt.
+// What perfect play says of a game that begins where chance decides: how often each side wins, over all that can be dealt.
 import { countOnes, parseBits } from '../../base/bits.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
 import { registersIn } from '../../rules/position.ts';
@@ -13,10 +13,10 @@ import { percent } from './fact-words.ts';
 const MOST_DEALS = 2 ** 18;
 
 /** How often the player who moves first wins, loses, or plays for ever under perfect play: shares of 1. */
-export type StartTruth = Readonly<Record<Outlook, number>>;
+export type StartValues = Readonly<Record<Outlook, number>>;
 
 /** Undefined if there are too many deals. */
-export function truthByStart(rules: Rules): StartTruth | undefined {
+export function valuesByStart(rules: Rules): StartValues | undefined {
   const starts = 2 ** (rules.width * registerCount(rules.book));
   const kinds = starts > MOST_DEALS ? [] : targetKinds(rules);
   if (kinds.length === 0 || starts * kinds.length > MOST_DEALS) return undefined;
@@ -64,16 +64,16 @@ function targetKinds(rules: Rules): readonly Kind[] {
 }
 
 /** No sentence where there are too many deals. */
-export function startTruthWords(truth: StartTruth | undefined): readonly string[] {
-  if (truth === undefined) return [];
+export function startValueWords(shares: StartValues | undefined): readonly string[] {
+  if (shares === undefined) return [];
   const parts = [
     ['win', 'the player who moves first wins'],
     ['loss', 'the player who moves second wins'],
     ['endless', 'nobody wins, because the game never ends'],
   ] as const;
-  const happens = parts.filter(([value]) => truth[value] > 0);
+  const happens = parts.filter(([value]) => shares[value] > 0);
   const always = happens.length === 1 ? happens[0] : undefined;
   if (always !== undefined) return [`Whatever is dealt, ${always[1]} if both play well.`];
-  const shares = happens.map(([value, words]) => `in ${percent(truth[value])} of the deals ${words}`);
-  return [`Chance decides much: if both play well, ${shares.slice(0, -1).join(', ')} and ${shares.at(-1)}.`];
+  const told = happens.map(([value, words]) => `in ${percent(shares[value])} of the deals ${words}`);
+  return [`Chance decides much: if both play well, ${told.slice(0, -1).join(', ')} and ${told.at(-1)}.`];
 }

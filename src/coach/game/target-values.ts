@@ -1,4 +1,4 @@
-// The truth about a game whose target changes from round to round: one truth for each kind of target.
+// The values of a game whose target changes from round to round: one for each kind of target.
 // Targets are of one kind if swapping interchangeable columns turns one into the other.
 import { countOnes } from '../../base/bits.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
@@ -6,12 +6,12 @@ import { registersOf, type Position } from '../../rules/position.ts';
 import { drawableTargets } from '../../match/belief.ts';
 import { solveNow } from '../../solver/solve.ts';
 import { swappableColumns } from '../../solver/play-graph.ts';
-import { truthAbout, type Truth } from './game-value.ts';
+import { gameValue, type GameValue } from './game-value.ts';
 
 const MOST_WIDTH = 16;
 const MOST_KINDS = 64;
 
-export interface TargetTruth {
+export interface TargetValue {
   /** How many 1s the targets have. */
   readonly ones: number;
   /** How many targets are of this kind, and one of them. */
@@ -19,24 +19,24 @@ export interface TargetTruth {
   readonly example: number;
   /** Whether chance can draw them; others can only be agreed on. */
   readonly drawn: boolean;
-  readonly truth: Truth;
+  readonly value: GameValue;
 }
 
 /** One entry for each kind of target, by the number of 1s; undefined if there are too many kinds to solve. */
-export function truthByTarget(
+export function valuesByTarget(
   rules: Rules,
   start: Position,
   brief = false,
-): readonly TargetTruth[] | undefined {
+): readonly TargetValue[] | undefined {
   const kinds = targetKinds(rules, start);
   if (kinds === undefined) return undefined;
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
-  const found: TargetTruth[] = [];
+  const found: TargetValue[] = [];
   for (const { example, targets } of kinds) {
     const solved = solveNow(withTarget(rules, example));
     if (!solved.ok) return undefined;
-    const truth = truthAbout(solved.value, start, brief);
-    found.push({ ones: countOnes(example), targets, example, drawn: drawable.has(example), truth });
+    const value = gameValue(solved.value, start, brief);
+    found.push({ ones: countOnes(example), targets, example, drawn: drawable.has(example), value });
   }
   return found.toSorted((one, other) => one.ones - other.ones);
 }

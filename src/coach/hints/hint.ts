@@ -6,7 +6,7 @@ import type { Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
-import { quotedMove, type Voice } from '../words/person.ts';
+import { quotedMove, type Person } from '../words/person.ts';
 import { valueWords } from '../words/value-words.ts';
 
 export interface Hint {
@@ -29,20 +29,20 @@ export interface HintOptions {
   readonly moves?: readonly MoveValue[] | undefined;
   /** The values leave the match's ruling out of account: then no reason is given and no line of play shown. */
   readonly byBook?: boolean | undefined;
-  readonly voice?: Voice | undefined;
+  readonly person?: Person | undefined;
 }
 
 /** The hints for the player on move in a position that is not over. */
 export function hintsFor(solution: Solution, position: Position, options: HintOptions = {}): Hints {
-  const { byBook = false, voice = 'you', moves = solution.moves(position) } = options;
+  const { byBook = false, person = 'you', moves = solution.moves(position) } = options;
   const [best] = moves;
-  const value = valueWords(solution, best ?? solution.value(position), position, voice);
+  const value = valueWords(solution, best ?? solution.value(position), position, person);
   if (best === undefined) return { value, choice: '', best: { words: value, move: undefined } };
-  const reason = byBook ? undefined : reasonFor(solution, position, voice);
+  const reason = byBook ? undefined : reasonFor(solution, position, person);
   if (!solution.exact && best.value === 'endless')
     return { value, choice: '', best: unprovenHint(solution, position, moves, best) };
   const named = explainedMove(solution, position, moves, reason) ?? best;
-  const why = byBook ? '' : ` ${reason?.words ?? lineOrRefutation(solution, position, moves, best, voice)}`;
+  const why = byBook ? '' : ` ${reason?.words ?? lineOrRefutation(solution, position, moves, best, person)}`;
   return {
     value: reason?.kind === 'settled' ? reason.words : value,
     choice: solution.exact && reason?.kind !== 'settled' ? choiceWords(moves) : '',
@@ -132,10 +132,10 @@ function lineOrRefutation(
   position: Position,
   moves: readonly MoveValue[],
   best: MoveValue,
-  voice: Voice,
+  person: Person,
 ): string {
   const wrong = moves.find((move) => !move.keeps);
-  const against = wrong === undefined ? undefined : refutation(solution, position, wrong.move, voice);
+  const against = wrong === undefined ? undefined : refutation(solution, position, wrong.move, person);
   if (best.value === 'endless')
     return against === undefined ? 'Play goes on.' : `For comparison: ${against.words}`;
   const line = lineAfter(solution, position, best.move);

@@ -10,7 +10,7 @@ import { settledTheory } from './settled-reason.ts';
 import { tempoTheory } from './tempo-reason.ts';
 import type { Claim, Reason, Theory } from './theory.ts';
 import { threatTheory } from './threat-reason.ts';
-import { whoIs, type Voice } from '../words/person.ts';
+import { pronounsFor, type Person } from '../words/person.ts';
 
 export type { Reason, ReasonKind } from './theory.ts';
 
@@ -26,9 +26,13 @@ const THEORIES: readonly Theory[] = [
 ];
 
 /** The reason; undefined if no theory fits, or nothing is proven. For a position that is not over. */
-export function reasonFor(solution: Solution, position: Position, voice: Voice = 'you'): Reason | undefined {
+export function reasonFor(
+  solution: Solution,
+  position: Position,
+  person: Person = 'you',
+): Reason | undefined {
   if (!solution.exact) return undefined;
-  const subject = { rules: solution.rules, position, who: whoIs(position.toMove, voice) };
+  const subject = { rules: solution.rules, position, who: pronounsFor(position.toMove, person) };
   const moves = solution.moves(position);
   if (moves.length === 0) return undefined;
   const agrees = (claim: Claim) => moves.every(({ move, value }) => claim.predict(move) === value);

@@ -4,7 +4,7 @@ import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { Outlook } from '../../solver/value.ts';
-import type { Who } from '../words/person.ts';
+import type { Pronouns } from '../words/person.ts';
 
 /** How far a register is from the goal. */
 export interface Distance {
@@ -42,7 +42,7 @@ export type ReasonKind = Reason['kind'];
 export interface Subject {
   readonly rules: Rules;
   readonly position: Position;
-  readonly who: Who;
+  readonly who: Pronouns;
 }
 
 export interface Claim {

@@ -7,11 +7,11 @@ import { listed } from '../../base/text.ts';
 import { bitsBeside } from '../../notation/move-words.ts';
 import { formatMove } from '../../notation/move.ts';
 
-/** `you`: the player on move reads it. `numbers`: anybody may, so both players are named. */
-export type Voice = 'you' | 'numbers';
+/** `you`: speaks to the player on move. `numbers`: speaks of both, as Player 1 and Player 2. */
+export type Person = 'you' | 'numbers';
 
-/** The words for the player on move and for the opponent. */
-export interface Who {
+/** The words for the player on move (`you`) and for the opponent (`they`). */
+export interface Pronouns {
   readonly seat: Seat;
   /** "You" or "Player 1", where a sentence begins. */
   readonly You: string;
@@ -25,10 +25,10 @@ export interface Who {
   verb(you: string, third: string): string;
 }
 
-export function whoIs(seat: Seat, voice: Voice): Who {
+export function pronounsFor(seat: Seat, person: Person): Pronouns {
   const [self, other] = [playerName(seat), playerName(otherSeat(seat))];
   const them = { seat, they: other, their: `${other}'s` };
-  if (voice === 'you')
+  if (person === 'you')
     return { ...them, You: 'You', you: 'you', Your: 'Your', your: 'your', verb: (you) => you };
   const named = { You: self, you: self, Your: `${self}'s`, your: `${self}'s` };
   return { ...them, ...named, verb: (_, third) => third };

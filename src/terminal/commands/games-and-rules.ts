@@ -1,6 +1,6 @@
 // `games` and `rules`: what there is to play, and how it is played.
 import { ok, type Result } from '../../base/result.ts';
-import { gameTruth } from '../../coach/game/game-facts.ts';
+import { gameFacts } from '../../coach/game/game-facts.ts';
 import { levelNote } from '../../coach/game/level-note.ts';
 import { GAMES } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
@@ -17,7 +17,7 @@ const COLUMNS = 80;
 export async function runGames(given: Given): Promise<Result<number, Refusal>> {
   const list = GAMES.map(({ book }) => {
     const { id, title, summary } = book;
-    return { id, title, summary, truth: gameTruth(book).facts.join(' ') };
+    return { id, title, summary, truth: gameFacts(book).facts.join(' ') };
   });
   if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
   const lines = list.map(({ id, title, summary, truth }) => {
@@ -42,7 +42,7 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
 
 /** What perfect play says of the game, and what its book says. */
 function truthLines({ book, text }: Game, columns: number): readonly string[] {
-  const { facts, details } = gameTruth(book);
+  const { facts, details } = gameFacts(book);
   if (facts.length === 0) return [];
   const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];
   return [

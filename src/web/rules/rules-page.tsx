@@ -1,6 +1,6 @@
 // The rules of a game and the truth about it.
 import type { JSX } from 'preact';
-import type { GameTruth } from '../../coach/game/game-facts.ts';
+import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Game } from '../../games/game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
@@ -92,7 +92,7 @@ function Truth({ book }: { readonly book: RuleBook }): JSX.Element {
   return truth === undefined ? <Waiting advice={advice} /> : <Facts {...truth} />;
 }
 
-function Facts({ facts, details }: Pick<GameTruth, 'facts' | 'details'>): JSX.Element {
+function Facts({ facts, details }: Pick<GameFacts, 'facts' | 'details'>): JSX.Element {
   if (facts.length === 0) return <p>{RULES_WORDS.unknown}</p>;
   return (
     <>

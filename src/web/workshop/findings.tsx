@@ -1,7 +1,7 @@
 // What perfect play says of the game on the bench, how that differs from where it came from, and its rules in words.
 import type { JSX } from 'preact';
 import { gameOf } from '../../games/catalogue.ts';
-import type { TruthCase } from '../../coach/game/game-facts.ts';
+import type { GameCase } from '../../coach/game/game-facts.ts';
 import { isGoalPair, type RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { Prose } from '../rules/prose.tsx';
@@ -60,7 +60,7 @@ function StudyWords({ study }: { readonly study: GameStudy }): JSX.Element {
   );
 }
 
-function Cases({ cases }: { readonly cases: readonly TruthCase[] }): JSX.Element {
+function Cases({ cases }: { readonly cases: readonly GameCase[] }): JSX.Element {
   return (
     <table class="ws-cases">
       <thead>

@@ -1,6 +1,6 @@
 // What the workshop says.
 import { counted, listed } from '../../base/text.ts';
-import type { TruthCase } from '../../coach/game/game-facts.ts';
+import type { GameCase } from '../../coach/game/game-facts.ts';
 import type { JsonNeed } from './json-text.ts';
 
 const NEEDS: Readonly<Record<JsonNeed, string>> = {
@@ -181,7 +181,7 @@ export const WORKSHOP_WORDS = {
   },
   caseOf: { length: 'Bits', ones: '1s in the target' },
   caseEnd: 'If both play well',
-  caseNumbers: (numbers: TruthCase['numbers']) => rangesOf(numbers),
+  caseNumbers: (numbers: GameCase['numbers']) => rangesOf(numbers),
   was: (title: string) => `In ${title} it was`,
   same: (title: string) => `In this it is like ${title}.`,
   mended: 'When the mistakes are mended, it is worked out again.',

@@ -1,12 +1,12 @@
-// The truth about the five games, held against what the theory says and against counting every position naively.
+// What perfect play says of the five games, held against theory and against counting every position naively.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasCycle, playGraph } from '../../src/solver/play-graph.ts';
-import { startTruthWords, truthByStart } from '../../src/coach/game/start-values.ts';
-import { truthByTarget } from '../../src/coach/game/target-values.ts';
-import { targetTruthWords, truthWords } from '../../src/coach/game/fact-words.ts';
-import { truthAbout, type Truth } from '../../src/coach/game/game-value.ts';
+import { startValueWords, valuesByStart } from '../../src/coach/game/start-values.ts';
+import { valuesByTarget } from '../../src/coach/game/target-values.ts';
+import { targetValueWords, gameValueWords } from '../../src/coach/game/fact-words.ts';
+import { gameValue, type GameValue } from '../../src/coach/game/game-value.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play, stuckEnding } from '../../src/rules/play.ts';
@@ -19,9 +19,9 @@ import { must } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { rulesFor, solved, startOf } from './solved.ts';
 
-function truthOf(id: string, target?: number, width?: number): Truth {
+function valueOf(id: string, target?: number, width?: number): GameValue {
   const solution = solved(id, target, width);
-  return truthAbout(solution, startOf(solution.rules));
+  return gameValue(solution, startOf(solution.rules));
 }
 
 /** The same survey, position by position and without any symmetry; values by brute force. */
@@ -86,7 +86,7 @@ describe('all play', () => {
     ['bit-flip', undefined],
   ] as const)('%s is counted as a naive search counts it', (id, target) => {
     const solution = solved(id, target);
-    const { allPlay } = truthAbout(solution, startOf(solution.rules));
+    const { allPlay } = gameValue(solution, startOf(solution.rules));
     const { errs, ...counts } = naiveSurvey(solution.rules, startOf(solution.rules));
     expect(allPlay).toMatchObject(counts);
     expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
@@ -98,7 +98,7 @@ describe('all play', () => {
       fc.property(arbitraryBook, fc.nat(), fc.constantFrom(...SEATS), (book, bits, seat) => {
         const rules = rulesFor(book, book.target === 'none' ? undefined : bits % 2 ** book.width);
         const start = { state: bits % 2 ** (book.width * registerCount(book)), toMove: seat };
-        const { allPlay } = truthAbout(must(solveNow(rules)), start);
+        const { allPlay } = gameValue(must(solveNow(rules)), start);
         const { errs, ...counts } = naiveSurvey(rules, start);
         expect(allPlay).toMatchObject(counts);
         expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
@@ -127,28 +127,28 @@ describe('a start that is drawn', () => {
         if (!starts.has(target)) ends[valueIn(state, 0).value] += 1 / (16 - starts.size) / 256;
       }
     }
-    const truth = truthByStart(rulesFor(book))!;
-    expect(truth.win).toBeCloseTo(ends.win, 9);
-    expect(truth.loss).toBeCloseTo(ends.loss, 9);
-    expect(truth.endless).toBeCloseTo(ends.endless, 9);
+    const value = valuesByStart(rulesFor(book))!;
+    expect(value.win).toBeCloseTo(ends.win, 9);
+    expect(value.loss).toBeCloseTo(ends.loss, 9);
+    expect(value.endless).toBeCloseTo(ends.endless, 9);
   });
 
   it('is a sentence with whole shares, or that it makes no difference', () => {
-    expect(startTruthWords({ win: 0.5, loss: 0.3, endless: 0.2 })).toEqual([
+    expect(startValueWords({ win: 0.5, loss: 0.3, endless: 0.2 })).toEqual([
       'Chance decides much: if both play well, in 50 % of the deals the player who moves first wins, in 30 % of the deals the player who moves second wins and in 20 % of the deals nobody wins, because the game never ends.',
     ]);
-    expect(startTruthWords({ win: 0, loss: 1, endless: 0 })).toEqual([
+    expect(startValueWords({ win: 0, loss: 1, endless: 0 })).toEqual([
       'Whatever is dealt, the player who moves second wins if both play well.',
     ]);
-    expect(startTruthWords(undefined)).toEqual([]);
+    expect(startValueWords(undefined)).toEqual([]);
   });
 });
 
 describe('what is true of the five', () => {
   it('bit-battle: the first player wins, on ply 2 * ceil(d / 3) - 1', () => {
     const rules = rulesFor('bit-battle');
-    const kinds = truthByTarget(rules, startOf(rules))!;
-    expect(kinds.map(({ ones, targets, truth }) => [ones, targets, truth.winner, truth.plies])).toEqual(
+    const kinds = valuesByTarget(rules, startOf(rules))!;
+    expect(kinds.map(({ ones, targets, value }) => [ones, targets, value.winner, value.plies])).toEqual(
       [1, 8, 28, 56, 70, 56, 28, 8, 1].map((targets, ones) => [
         ones,
         targets,
@@ -156,22 +156,22 @@ describe('what is true of the five', () => {
         ones === 0 ? 3 : 2 * Math.ceil(ones / 3) - 1,
       ]),
     );
-    expect(targetTruthWords(kinds)[0]).toBe(
+    expect(targetValueWords(kinds)[0]).toBe(
       'Whatever the target, the player who moves first wins if both play well, on move 1, 3 or 5.',
     );
   });
 
   it('binary-battle: 5 of 16 targets are won on move one, the others never end', () => {
     const rules = rulesFor('binary-battle');
-    const kinds = truthByTarget(rules, startOf(rules))!;
-    expect(kinds.map(({ targets, drawn, truth }) => [targets, drawn, truth.winner, truth.plies])).toEqual([
+    const kinds = valuesByTarget(rules, startOf(rules))!;
+    expect(kinds.map(({ targets, drawn, value }) => [targets, drawn, value.winner, value.plies])).toEqual([
       [1, false, 'first', 1],
       [4, true, 'first', 1],
       [6, true, 'nobody', null],
       [4, true, 'nobody', null],
       [1, true, 'nobody', null],
     ]);
-    expect(targetTruthWords(kinds)).toEqual([
+    expect(targetValueWords(kinds)).toEqual([
       'With 5 of 16 targets, the player who moves first wins if both play well, on move 1.',
       'With 11 of 16 targets, nobody wins if both play well: the game never ends.',
       'A game can go on for ever if both let it.',
@@ -181,9 +181,9 @@ describe('what is true of the five', () => {
   });
 
   it('bit-flip-showdown: the first player can never win', () => {
-    const truth = truthOf('bit-flip-showdown');
-    expect(truth).toMatchObject({ winner: 'nobody', allPlay: { canWin: { first: false, second: true } } });
-    expect(truthWords(truth)).toEqual([
+    const value = valueOf('bit-flip-showdown');
+    expect(value).toMatchObject({ winner: 'nobody', allPlay: { canWin: { first: false, second: true } } });
+    expect(gameValueWords(value)).toEqual([
       'If both play well, nobody wins: the game never ends.',
       'The player who moves first can never win, whatever anyone plays.',
       'The choice matters in 58 % of the positions; there a move at random is wrong 56 % of the time.',
@@ -191,28 +191,30 @@ describe('what is true of the five', () => {
   });
 
   it('bit-battle-fives: the second player wins whatever anyone plays', () => {
-    const truth = truthOf('bit-battle-fives');
-    expect(truth).toMatchObject({ winner: 'second', plies: 2, allPlay: { settled: 'second', share: 0 } });
-    expect(truthWords(truth)).toEqual([
+    const value = valueOf('bit-battle-fives');
+    expect(value).toMatchObject({ winner: 'second', plies: 2, allPlay: { settled: 'second', share: 0 } });
+    expect(gameValueWords(value)).toEqual([
       'Whatever anyone plays, the player who moves second wins, on move 2 if they play well.',
       'No choice ever changes who wins.',
     ]);
   });
 
   it('bit-flip: the first player wins every length, and every game ends', () => {
-    const truths = Array.from({ length: 12 }, (_, index) => truthOf('bit-flip', undefined, 5 + index));
-    expect(truths.map(({ winner }) => winner)).toEqual(truths.map(() => 'first'));
-    expect(truths.every(({ allPlay }) => allPlay?.canGoOnForEver === false)).toBe(true);
-    expect(truthWords(truths[3]!)[0]).toBe('If both play well, the player who moves first wins, on move 7.');
+    const values = Array.from({ length: 12 }, (_, index) => valueOf('bit-flip', undefined, 5 + index));
+    expect(values.map(({ winner }) => winner)).toEqual(values.map(() => 'first'));
+    expect(values.every(({ allPlay }) => allPlay?.canGoOnForEver === false)).toBe(true);
+    expect(gameValueWords(values[3]!)[0]).toBe(
+      'If both play well, the player who moves first wins, on move 7.',
+    );
   });
 
   it('shares of positions where the choice matters', () => {
     expect([
-      share(truthOf('bit-battle', 0b11010110)),
-      share(truthOf('binary-battle', 0b1010)),
-      share(truthOf('bit-flip-showdown')),
-      share(truthOf('bit-battle-fives')),
-      share(truthOf('bit-flip')),
+      share(valueOf('bit-battle', 0b11010110)),
+      share(valueOf('binary-battle', 0b1010)),
+      share(valueOf('bit-flip-showdown')),
+      share(valueOf('bit-battle-fives')),
+      share(valueOf('bit-flip')),
     ]).toEqual([73, 77, 57, 0, 66]);
   });
 });
@@ -220,24 +222,24 @@ describe('what is true of the five', () => {
 describe('limits', () => {
   it('say nothing about all play where there is too much of it', () => {
     const book = { ...rulesFor('bit-flip').book, id: 'wide', widths: { from: 5, to: 24 } };
-    const truth = truthOfBook(book, 23);
-    expect(truth).toMatchObject({ winner: 'first', allPlay: null });
-    expect(truthWords(truth)).toHaveLength(1);
+    const value = valueOfBook(book, 23);
+    expect(value).toMatchObject({ winner: 'first', allPlay: null });
+    expect(gameValueWords(value)).toHaveLength(1);
   });
 
   it('speak of the side that moves first, whoever that is', () => {
     const solution = solved('bit-flip-showdown');
-    const truth = truthAbout(solution, { ...startOf(solution.rules), toMove: 1 });
-    expect(truth.allPlay?.canWin).toEqual({ first: false, second: true });
+    const value = gameValue(solution, { ...startOf(solution.rules), toMove: 1 });
+    expect(value.allPlay?.canWin).toEqual({ first: false, second: true });
   });
 });
 
 /** In whole percent. */
-function share(truth: Truth): number {
-  return Math.floor(100 * truth.allPlay!.share);
+function share(value: GameValue): number {
+  return Math.floor(100 * value.allPlay!.share);
 }
 
-function truthOfBook(book: Parameters<typeof solved>[0], width: number): Truth {
+function valueOfBook(book: Parameters<typeof solved>[0], width: number): GameValue {
   const solution = solved(book, undefined, width);
-  return truthAbout(solution, startOf(solution.rules));
+  return gameValue(solution, startOf(solution.rules));
 }
