@@ -41,7 +41,7 @@ export function hintsFor(solution: Solution, position: Position, options: HintOp
   const reason = byBook ? undefined : reasonFor(solution, position, person);
   if (!solution.exact && best.value === 'endless')
     return { value, choice: '', best: unprovenHint(solution, position, moves, best) };
-  const named = explainedMove(solution, position, moves, reason) ?? best;
+  const named = explainedMove(moves, reason) ?? best;
   const why = byBook ? '' : ` ${reason?.words ?? lineOrRefutation(solution, position, moves, best, person)}`;
   return {
     value: reason?.kind === 'settled' ? reason.words : value,
@@ -66,21 +66,9 @@ function unprovenHint(
   return { words, move: best.move };
 }
 
-/** Of the moves that are right, the one that the reason speaks of. */
-function explainedMove(
-  { rules }: Solution,
-  position: Position,
-  moves: readonly MoveValue[],
-  reason: Reason | undefined,
-): MoveValue | undefined {
-  const first = reason?.words.match(/"[^"]+"/)?.[0];
-  return moves.find(
-    ({ keeps, move, plies }) =>
-      keeps &&
-      plies === moves[0]?.plies &&
-      first !== undefined &&
-      quotedMove(rules, position.toMove, move).startsWith(first),
-  );
+/** The move that the reason speaks of, if it is right and none is quicker. */
+function explainedMove(moves: readonly MoveValue[], reason: Reason | undefined): MoveValue | undefined {
+  return moves.find(({ keeps, move, plies }) => keeps && plies === moves[0]?.plies && move === reason?.names);
 }
 
 /** Whether the moves differ in value. */

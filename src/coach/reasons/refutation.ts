@@ -74,10 +74,13 @@ interface Played {
 }
 
 function refutationWords(solution: Solution, position: Position, played: Played, person: Person): string {
-  const who = pronounsFor(position.toMove, person);
+  const { they } = pronounsFor(position.toMove, person);
   const move = quotedMove(solution.rules, position.toMove, played.move);
-  if (played.line.steps.length === 0) return `${move} loses at once.`;
-  if (played.after === 'loss') return `${move} loses: ${lineWords(played.line)}.`;
-  const reply = played.line.steps[0]?.text ?? '';
-  return `${move} lets the win go: ${who.they} answers ${reply}, and nobody can force a win any more.`;
+  const [reply] = played.line.steps;
+  if (played.after === 'loss')
+    return reply === undefined ? `${move} loses at once.` : `${move} loses: ${lineWords(played.line)}.`;
+  // A search that has found no win has not shown that there is none.
+  if (!solution.exact || reply === undefined)
+    return `${move} lets the win go: no win is seen after it any more.`;
+  return `${move} lets the win go: ${they} answers ${reply.text}, and nobody can force a win any more.`;
 }

@@ -1,7 +1,6 @@
 // How a sentence speaks of the two players: to the one on move as "you", or of both by number.
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
-import type { Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { listed } from '../../base/text.ts';
 import { bitsBeside } from '../../notation/move-words.ts';
@@ -43,15 +42,10 @@ export function quotedMove(rules: Rules, seat: Seat, move: Move): string {
   return `"${formatMove(rules, seat, move)}"${bitsBeside(rules, seat, move)}`;
 }
 
-/** Some of the moves inside a sentence; undefined if they are too many to name. */
-export function quotedMoves(
-  rules: Rules,
-  { toMove }: Position,
-  moves: readonly Move[],
-  most = 4,
-): string | undefined {
+/** Moves inside a sentence, `"1" or "2"`; undefined if they are too many to name. */
+export function quotedMoves(rules: Rules, seat: Seat, moves: readonly Move[], most = 4): string | undefined {
   if (moves.length === 0 || moves.length > most) return undefined;
-  const texts = moves.map((move) => quotedMove(rules, toMove, move));
+  const texts = moves.map((move) => quotedMove(rules, seat, move));
   return listed(texts, 'or');
 }
 
