@@ -40,11 +40,11 @@ function falseSentences(book: RuleBook, drawn: number, most: number): readonly s
   const values = bruteForce(rules);
   const { state } = startOf(rules, drawn);
   const positions = SEATS.flatMap((toMove) =>
-    reachable({ rules, here: { state, toMove }, bruteForce: values }).slice(0, most / 2),
+    reachable({ rules, here: { state, toMove }, valueIn: values }).slice(0, most / 2),
   );
   const told = new Map<string, string>();
   return positions.flatMap((here, index) => {
-    const world: World = { rules, here, bruteForce: values };
+    const world: World = { rules, here, valueIn: values };
     const person = index % 2 === 0 ? 'you' : 'numbers';
     const { words, ...data } = reasonFor(solution, here, person) ?? { words: undefined };
     const key = `${here.toMove} ${person} ${JSON.stringify(data)}`;

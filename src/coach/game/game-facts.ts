@@ -3,17 +3,18 @@
 import { parseBits } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
-import { positionOf, type Position } from '../../rules/position.ts';
-import { atWidth, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
+import { atWidth, registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { solveNow } from '../../solver/solve.ts';
-import { startValueWords, valuesByStart } from './start-values.ts';
-import { valuesByTarget } from './target-values.ts';
+import { firstSeats, startOf } from './beginnings.ts';
+import { countedWords, endWords, gameValueWords, startValueWords, targetValueWords } from './fact-words.ts';
 import { gameValue, type GameValue } from './game-value.ts';
-import { targetValueWords, gameValueWords } from './fact-words.ts';
+import { valuesByStart } from './start-values.ts';
+import { valuesByTarget, type TargetValues } from './target-values.ts';
 
-/** Lengths, or numbers of 1s in the target, with which the game ends alike. */
+/** Lengths or targets with which the game ends alike. */
 export interface GameCase {
-  readonly of: 'length' | 'ones';
+  readonly of: 'length' | 'ones' | 'target';
+  /** The lengths, or the numbers of 1s in the target. Where 1s do not tell targets apart, how many targets. */
   readonly numbers: readonly number[];
   readonly end: string;
 }
@@ -25,11 +26,13 @@ export interface GameFacts {
   readonly cases: readonly GameCase[];
   /** The same in sentences. */
   readonly details: readonly string[];
+  /** What the percentages among the facts mean; undefined if there are none. */
+  readonly countedWords: string | undefined;
   /** Whether all positions were gone through: only then is it known what can happen at all. */
   readonly surveyed: boolean;
 }
 
-const UNKNOWN: GameFacts = { facts: [], cases: [], details: [], surveyed: false };
+const UNKNOWN: GameFacts = { facts: [], cases: [], details: [], countedWords: undefined, surveyed: false };
 
 /** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
 export function gameFacts(book: RuleBook, brief = false): GameFacts {
@@ -42,20 +45,41 @@ export function gameFacts(book: RuleBook, brief = false): GameFacts {
 }
 
 function plainFacts(rules: Rules, brief: boolean): GameFacts {
-  const value = valueOf(rules, brief);
-  if (value === undefined) return UNKNOWN;
-  return { ...UNKNOWN, facts: gameValueWords(value), surveyed: isSurveyed(value) };
+  const values = valuesOf(rules, brief);
+  if (values === undefined) return UNKNOWN;
+  return {
+    ...UNKNOWN,
+    facts: gameValueWords(values),
+    countedWords: countedIn(values, false),
+    surveyed: values.every(isSurveyed),
+  };
 }
 
 function factsByTarget(rules: Rules, brief: boolean): GameFacts {
-  const kinds = valuesByTarget(rules, startOf(rules), brief);
+  const kinds = valuesByTarget(rules, brief);
   if (kinds === undefined) return UNKNOWN;
-  const cases = group(
-    kinds.map(({ ones, value }) => [ones, value]),
-    'ones',
-  );
-  const surveyed = kinds.every(({ value }) => isSurveyed(value));
-  return { facts: targetValueWords(kinds), cases, details: cases.map(caseWords), surveyed };
+  const cases = casesByTarget(kinds);
+  const total = kinds.reduce((sum, { targets }) => sum + targets, 0);
+  const values = kinds.flatMap((kind) => kind.values);
+  return {
+    facts: targetValueWords(kinds),
+    cases,
+    details: cases.map((each) => caseWords(each, total)),
+    countedWords: countedIn(values, true),
+    surveyed: values.every(isSurveyed),
+  };
+}
+
+/** By the number of 1s, if all targets with as many 1s end alike. */
+function casesByTarget(kinds: readonly TargetValues[]): readonly GameCase[] {
+  const byOnes = grouped(kinds.map(({ ones, values }) => [ones, values]));
+  const all = [...byOnes.values()].flatMap((ones) => [...ones]);
+  if (new Set(all).size === all.length)
+    return [...byOnes].map(([end, ones]) => ({ of: 'ones', numbers: [...ones], end }));
+  return [...byOnes.keys()].map((end) => {
+    const those = kinds.filter(({ values }) => endWords(values) === end);
+    return { of: 'target', numbers: [those.reduce((sum, { targets }) => sum + targets, 0)], end };
+  });
 }
 
 /** The longest registers would take too long, but for the one that the book itself names. */
@@ -64,66 +88,65 @@ function factsByLength(book: RuleBook, brief: boolean): GameFacts {
   const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
     (width) => width === book.width || width * registerCount(book) <= MOST_BITS,
   );
-  const values = widths.flatMap((width) => {
+  const byWidth = new Map<number, readonly GameValue[]>();
+  for (const width of widths) {
     const rules = compile(atWidth(book, width));
-    const value = rules.ok ? valueOf(rules.value, brief || width !== book.width) : undefined;
-    return value === undefined ? [] : [{ width, value }];
-  });
-  const own = values.find(({ width }) => width === book.width);
-  const facts =
-    own === undefined
-      ? []
-      : gameValueWords(own.value).map((fact, index) =>
-          index === 0 ? `${fact.slice(0, -1)} (at ${book.width} bits).` : fact,
-        );
-  const cases = group(
-    values.map(({ width, value }) => [width, value]),
-    'length',
-  );
-  const surveyed = own !== undefined && isSurveyed(own.value);
-  return { facts, cases, details: cases.map(caseWords), surveyed };
+    const values = rules.ok ? valuesOf(rules.value, brief || width !== book.width) : undefined;
+    if (values !== undefined) byWidth.set(width, values);
+  }
+  const own = byWidth.get(book.width);
+  const cases = [...grouped([...byWidth])].map(([end, lengths]): GameCase => ({
+    of: 'length',
+    numbers: [...lengths],
+    end,
+  }));
+  return {
+    facts: own === undefined ? [] : gameValueWords(own, ` (at ${book.width} bits)`),
+    cases,
+    details: cases.map((each) => caseWords(each)),
+    countedWords: own && countedIn(own, false),
+    surveyed: own !== undefined && own.every(isSurveyed),
+  };
 }
 
 const MOST_BITS = 16;
 
-function valueOf(rules: Rules, brief: boolean): GameValue | undefined {
+/** One value for each seat that may move first, where that makes a difference. */
+function valuesOf(rules: Rules, brief: boolean): readonly GameValue[] | undefined {
   const { target } = rules.book;
   const fixed =
     target === 'none' || target.bits === 'random' ? undefined : parseBits(target.bits, rules.width);
   const solved = solveNow(withTarget(rules, fixed));
-  return solved.ok ? gameValue(solved.value, startOf(rules), brief) : undefined;
-}
-
-/** Where play begins, with Player 1 to move. */
-export function startOf(rules: Rules): Position {
-  const rows = (startRows(rules.book) ?? []).map((row) => parseBits(row, rules.width) ?? 0);
-  return positionOf(rules, rows, 0);
+  if (!solved.ok) return undefined;
+  const seats = firstSeats([solved.value.rules]);
+  return seats.map((seat) => gameValue(solved.value, startOf(rules, seat), brief));
 }
 
 function isSurveyed({ allPlay }: GameValue): boolean {
   return allPlay !== null;
 }
 
-/** Cases with the same end are one. */
-function group(
-  cases: readonly (readonly [number: number, value: GameValue])[],
-  of: GameCase['of'],
-): readonly GameCase[] {
-  const byEnd = new Map<string, number[]>();
-  for (const [number, value] of cases) {
-    const end = endWords(value);
-    byEnd.set(end, [...(byEnd.get(end) ?? []), number]);
-  }
-  return [...byEnd].map(([end, numbers]) => ({ of, numbers: [...new Set(numbers)], end }));
+/** Percentages are told where all positions were gone through, and a choice matters in some. */
+function countedIn(values: readonly GameValue[], targets: boolean): string | undefined {
+  const told = values.every(isSurveyed) && values.some(({ allPlay }) => allPlay?.decisions !== 0);
+  return told ? countedWords(targets) : undefined;
 }
 
-/** "lengths 5 and 6: the first player wins on move 3". */
-function caseWords({ of, numbers, end }: GameCase): string {
+/** The numbers of the cases by how they end. */
+function grouped(
+  cases: readonly (readonly [number: number, values: readonly GameValue[]])[],
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const byEnd = new Map<string, Set<number>>();
+  for (const [number, values] of cases) {
+    const end = endWords(values);
+    byEnd.set(end, (byEnd.get(end) ?? new Set()).add(number));
+  }
+  return byEnd;
+}
+
+/** "lengths 5 and 6: who moves first wins on move 3". */
+function caseWords({ of, numbers, end }: GameCase, targets = 0): string {
+  if (of === 'target') return `${listed(numbers, 'and')} of ${targets} targets: ${end}`;
   const noun = of === 'ones' ? 'number of 1s in the target:' : numbers.length === 1 ? 'length' : 'lengths';
   return `${noun} ${listed(numbers, 'and')}: ${end}`;
-}
-
-function endWords({ winner, plies }: GameValue): string {
-  if (winner === 'nobody') return 'nobody wins, play never ends';
-  return `who moves ${winner} wins${plies === null ? '' : ` on move ${plies}`}`;
 }

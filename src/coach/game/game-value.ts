@@ -5,16 +5,16 @@ import { otherSeat } from '../../rules/rule-book.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { ENDS_WON, hasCycle, MOST_NODES, playGraph, sizeOf, type Visit } from '../../solver/play-graph.ts';
 
-/** The player who moves first, or the other one: a game knows no Player 1. */
+/** The player who moves first, or the other one. */
 export type Side = 'first' | 'second';
 
-/** What can happen if anybody may play anything. */
+/** What can happen, over all play. */
 export interface AllPlay {
   /** Positions that can come up in which the game is not over, as `solve` counts them. */
   readonly positions: number;
   readonly canWin: Readonly<Record<Side, boolean>>;
   readonly canGoOnForEver: boolean;
-  /** The one who wins whatever anyone plays. */
+  /** The side that wins whatever is played. */
   readonly settled: Side | null;
   /** Positions where at least two legal moves differ in value. */
   readonly decisions: number;

@@ -42,13 +42,14 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
 
 /** What perfect play says of the game, and what its book says. */
 function truthLines({ book, text }: Game, columns: number): readonly string[] {
-  const { facts, details } = gameFacts(book);
+  const { facts, details, countedWords } = gameFacts(book);
   if (facts.length === 0) return [];
   const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];
   return [
     '',
     inked('bold', 'What perfect play says'),
     ...bullets(facts, columns),
+    ...(countedWords === undefined ? [] : wrap(countedWords, columns)),
     ...ends,
     ...claimLines(text, columns),
   ];

@@ -92,7 +92,7 @@ function Truth({ book }: { readonly book: RuleBook }): JSX.Element {
   return truth === undefined ? <Waiting advice={advice} /> : <Facts {...truth} />;
 }
 
-function Facts({ facts, details }: Pick<GameFacts, 'facts' | 'details'>): JSX.Element {
+function Facts({ facts, details, countedWords }: GameFacts): JSX.Element {
   if (facts.length === 0) return <p>{RULES_WORDS.unknown}</p>;
   return (
     <>
@@ -101,6 +101,7 @@ function Facts({ facts, details }: Pick<GameFacts, 'facts' | 'details'>): JSX.El
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {countedWords !== undefined && <p class="soft">{countedWords}</p>}
       {details.length > 0 && (
         <details>
           <summary>{RULES_WORDS.details}</summary>

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { gameOf } from '../../games/catalogue.ts';
 import type { GameCase } from '../../coach/game/game-facts.ts';
-import { isGoalPair, type RuleBook } from '../../rules/rule-book.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { Prose } from '../rules/prose.tsx';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
@@ -30,9 +30,6 @@ export function Findings({ studied, book, origin }: Props): JSX.Element {
       {book === undefined && <p class="notice">{WORKSHOP_WORDS.mended}</p>}
       <div class={stale ? 'ws-stale' : undefined}>
         {study !== undefined && <StudyWords study={study} />}
-        {study?.code === 'solved' && book !== undefined && isGoalPair(book.goal) && (
-          <p class="soft">{WORKSHOP_WORDS.seats}</p>
-        )}
         {origin !== undefined && <Compared origin={origin} study={study} book={book} />}
       </div>
       <Waiting advice={advice} />
@@ -81,7 +78,7 @@ function Cases({ cases }: { readonly cases: readonly GameCase[] }): JSX.Element 
   );
 }
 
-/** What has become of the truth about the game that it was made from. */
+/** What perfect play says of the game that it was made from. */
 function Compared({
   origin,
   study,

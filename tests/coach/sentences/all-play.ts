@@ -16,7 +16,7 @@ export interface Step {
 export interface World {
   readonly rules: Rules;
   readonly here: Position;
-  readonly bruteForce: BruteForce;
+  readonly valueIn: BruteForce;
 }
 
 export function stepsFrom({ rules }: World, position: Position): readonly Step[] {
@@ -27,14 +27,14 @@ export function stepsFrom({ rules }: World, position: Position): readonly Step[]
 }
 
 /** The value of a step for the player who makes it. */
-export function outlookOf({ bruteForce }: World, { made, ending }: Step, seat: Seat): Outlook {
+export function outlookOf({ valueIn }: World, { made, ending }: Step, seat: Seat): Outlook {
   if (ending !== undefined) return ending.winner === seat ? 'win' : 'loss';
-  const { value } = bruteForce(made.state, made.toMove);
+  const { value } = valueIn(made.state, made.toMove);
   return value === 'endless' ? value : value === 'win' ? 'loss' : 'win';
 }
 
-export function valueHere({ bruteForce, here }: World): Value {
-  return bruteForce(here.state, here.toMove);
+export function valueHere({ valueIn, here }: World): Value {
+  return valueIn(here.state, here.toMove);
 }
 
 /** Whether the player on move has a move that wins at once. */

@@ -65,7 +65,7 @@ function isLine(world: World, first: number, text: string): boolean {
     if (position.toMove !== seat || !isLegal(rules, position, move)) return false;
     const here = { ...world, here: position };
     const step = stepsFrom(here, position).find((each) => each.move === move)!;
-    if (outlookOf(here, step, seat) !== world.bruteForce(position.state, seat).value) return false;
+    if (outlookOf(here, step, seat) !== world.valueIn(position.state, seat).value) return false;
     position = step.made;
   }
   const winner = endingAfterMove(rules, position)?.winner;
