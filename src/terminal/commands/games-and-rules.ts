@@ -7,6 +7,7 @@ import type { Game } from '../../games/game.ts';
 import type { RulesText } from '../../games/phrases.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { findGameSource } from './game-source.ts';
+import { playOptions } from './option-words.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { bullets, rulesLines } from './rules-lines.ts';
@@ -36,6 +37,9 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
     ...rulesLines(game.value, COLUMNS),
     ...truthLines(game.value, COLUMNS),
     ...levelLines(book, COLUMNS),
+    '',
+    inked('bold', 'Options of `bitduel play`'),
+    ...bullets(playOptions(book), COLUMNS),
   ];
   return print(`${lines.join('\n')}\n`);
 }
@@ -55,7 +59,7 @@ function truthLines({ book, text }: Game, columns: number): readonly string[] {
   ];
 }
 
-/** For who chooses an opponent. */
+/** Worth knowing before an opponent is chosen. */
 function levelLines(book: RuleBook, columns: number): readonly string[] {
   const note = levelNote(book);
   return note === undefined ? [] : ['', inked('bold', 'Against the computer'), ...wrap(note, columns)];

@@ -12,6 +12,7 @@ import { readLength, readNumber, readTargetBits } from './book-options.ts';
 import { BEFORE_PLAY, chanceFrom, type Chance } from '../io/randomness.ts';
 import { newRecordPath, recordFolder } from '../../disk/folders.ts';
 import { findGameSource } from './game-source.ts';
+import { setupRemedy } from './option-words.ts';
 import type { Given } from './options.ts';
 import { RecordFile } from '../../disk/record-file.ts';
 import { usage, type Refusal } from './refusal.ts';
@@ -31,7 +32,7 @@ type Options = Given['options'];
 /** Sets up a match and plays it. */
 async function startMatch(game: Game, setup: Setup, options: Options): Promise<Result<number, Refusal>> {
   const match = createMatch(setup);
-  if (!match.ok) return usage(`${game.book.id} ${setupFaultWords(match.fault)}.`);
+  if (!match.ok) return usage(`${game.book.id} ${setupFaultWords(match.fault)}${setupRemedy(match.fault)}.`);
   const chance = chanceFrom(setup.seed ?? readSeed(options));
   const record = createRecord(setup, options.get('save'));
   if (!record.ok) return record;

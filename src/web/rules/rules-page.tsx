@@ -13,7 +13,7 @@ import { useGame } from '../share/use-game.ts';
 import { useTitle } from '../page/use-title.ts';
 import { Waiting } from '../advisor/waiting.tsx';
 import { PAGE_WORDS } from '../page/page-words.ts';
-import { onAPage, RULES_WORDS } from './rules-words.ts';
+import { RULES_WORDS } from './rules-words.ts';
 import { BrokenGame } from '../share/broken-game.tsx';
 
 export function RulesPage({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): JSX.Element {
@@ -78,7 +78,7 @@ function Sentences({
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <Prose text={onAPage(sentence)} />
+            <Prose text={sentence} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { Prose } from '../rules/prose.tsx';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { Waiting } from '../advisor/waiting.tsx';
-import { onAPage } from '../rules/rules-words.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
 import type { GameStudy } from '../../advice/game-study.ts';
 import { headlineOf, type Studied } from './use-study.ts';
@@ -114,7 +113,7 @@ export function RulesInWords({ book }: { readonly book: RuleBook }): JSX.Element
       <ul>
         {[...play, ...rulings].map((sentence) => (
           <li key={sentence}>
-            <Prose text={onAPage(sentence)} />
+            <Prose text={sentence} />
           </li>
         ))}
       </ul>
