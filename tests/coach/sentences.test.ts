@@ -2,9 +2,12 @@
 // can reach, each is taken apart by its form and held against brute force. A sentence of no known form is a fault too.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hintsFor } from '../../src/coach/hints/hint.ts';
 import { reasonFor } from '../../src/coach/reasons/reason.ts';
 import { refutation } from '../../src/coach/reasons/refutation.ts';
+import type { Person } from '../../src/coach/words/person.ts';
 import { valueWords } from '../../src/coach/words/value-words.ts';
+import type { Solution } from '../../src/solver/solution.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
@@ -12,6 +15,7 @@ import { must } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { reachable, type World } from './sentences/all-play.ts';
 import { COUNT_FORMS } from './sentences/count-forms.ts';
+import { BEST_FORMS, CHOICE_FORMS, LEAD_FORMS } from './sentences/hint-forms.ts';
 import { NIM_FORMS } from './sentences/nim-forms.ts';
 import { MULTIPLE_FORMS, OUTCOME_FORMS } from './sentences/outcome-forms.ts';
 import { falseIn, type Form } from './sentences/said.ts';
@@ -56,11 +60,28 @@ function falseSentences(book: RuleBook, drawn: number, most: number): readonly s
       .flatMap(({ move }) => refutation(solution, here, move, person)?.words ?? []);
     return [
       unlike,
+      ...falseHints(world, solution, person, words),
       falseIn(world, valueWords(solution, solution.value(here), here, person), VALUE_FORMS),
       words === undefined ? undefined : falseIn(world, words, REASON_FORMS),
       ...wrongs.map((each) => falseIn(world, each, REFUTATION_FORMS)),
     ].filter((each) => each !== undefined);
   });
+}
+
+/** What is false of the hints; the reason in them is looked at by itself. */
+function falseHints(
+  world: World,
+  solution: Solution,
+  person: Person,
+  reason: string | undefined,
+): readonly (string | undefined)[] {
+  const { choice, best } = hintsFor(solution, world.here, { person });
+  if (best.move === undefined) return [];
+  const lead = reason === undefined ? undefined : best.words.replace(` ${reason}`, '');
+  return [
+    falseIn(world, choice, CHOICE_FORMS),
+    lead === undefined ? falseIn(world, best.words, BEST_FORMS) : falseIn(world, lead, LEAD_FORMS),
+  ];
 }
 
 function expectTrue(book: RuleBook, drawn: number, most = 40): void {

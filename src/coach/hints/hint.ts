@@ -79,7 +79,9 @@ function matters(moves: readonly MoveValue[]): boolean {
 function choiceWords(moves: readonly MoveValue[]): string {
   if (matters(moves))
     return `${countKeeping(moves)} of ${counted(moves.length, 'move')} ${countKeeping(moves) === 1 ? 'keeps' : 'keep'} it so.`;
-  return moves.length === 1 ? 'There is only one move.' : 'No move changes that.';
+  if (moves.length === 1) return 'There is only one move.';
+  const alike = moves.every(({ plies }) => plies === moves[0]?.plies);
+  return alike ? 'No move changes that.' : 'No move changes who wins, only how soon.';
 }
 
 /** How many moves keep the value of the best one. */
@@ -101,14 +103,14 @@ function moveWords(
 
 /** All moves lead to the same winner, or to none; only the time it takes may differ. */
 function evenWords(moves: readonly MoveValue[], best: MoveValue, text: string): string {
-  const equal = moves.every(({ plies }) => plies === best.plies)
-    ? `${text} is as good as the rest`
-    : undefined;
+  const equal = moves.filter(({ plies }) => plies === best.plies).length;
+  const rank = (alone: string, tied: string) =>
+    equal === moves.length ? 'is as good as the rest' : equal === 1 ? alone : tied;
   switch (best.value) {
     case 'win':
-      return `Every move wins; ${equal ?? `${text} is the quickest`}.`;
+      return `Every move wins; ${text} ${rank('is the quickest', 'is as quick as any')}.`;
     case 'loss':
-      return `No move changes who wins; ${equal ?? `${text} holds out longest`}.`;
+      return `No move changes who wins; ${text} ${rank('holds out longest', 'holds out as long as any')}.`;
     case 'endless':
       return `No move wins or loses; ${text} is as good as the rest.`;
   }

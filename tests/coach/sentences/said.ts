@@ -15,6 +15,12 @@ export class Said {
     this.#parts = parts;
   }
 
+  /** The same with some parts taken for others. */
+  renamed(names: Readonly<Record<string, string>>): Said {
+    const parts = Object.entries(names).map(([name, from]) => [name, this.text(from)]);
+    return new Said(this.world, { ...this.#parts, ...Object.fromEntries(parts) });
+  }
+
   text(name: string): string | undefined {
     return this.#parts[name];
   }

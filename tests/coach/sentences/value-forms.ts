@@ -55,7 +55,7 @@ export const VALUE_FORMS: readonly Form[] = [
 ];
 
 /** A line as it is written: every move is legal and keeps what its player has, and it ends as it says. */
-function isLine(world: World, first: number, text: string): boolean {
+export function isLine(world: World, first: number, text: string): boolean {
   const { rules } = world;
   let position = play(rules, world.here, first);
   const quoted = [...text.matchAll(/Player ([12]) "([^"]+)"/g)];
