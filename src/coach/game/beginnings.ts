@@ -1,4 +1,4 @@
-// Where play may begin. Who moves first makes another game of it where the seats have different goals or start with
+// Where play may begin. The seat that moves first makes another game of it where the seats have different goals or start with
 // different registers: then there is one beginning for each seat.
 import { parseBits } from '../../base/bits.ts';
 import type { Rules } from '../../rules/compile.ts';

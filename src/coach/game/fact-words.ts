@@ -77,7 +77,7 @@ function onMove(plies: number | null): string {
   return plies === null ? '' : `, on move ${plies}`;
 }
 
-/** Who can win in none of these. */
+/** The side that can win in none of these. */
 function neverWords(plays: readonly AllPlay[]): readonly Sentence[] {
   const never = (['first', 'second'] as const).filter((side) => plays.every(({ canWin }) => !canWin[side]));
   if (never.length === 2) return [() => 'Nobody can ever win, whatever anyone plays.'];

@@ -53,7 +53,7 @@ const SEAT_WORDS: Readonly<Record<Outlook, string>> = {
   endless: 'Between players who make no mistake nobody wins.',
 };
 
-/** Undefined where the end depends on the target, or on who begins. */
+/** Undefined where the end depends on the target, or on the seat that moves first. */
 function seatNote(solutions: readonly Solution[], seats: readonly Seat[]): string | undefined {
   const ends = solutions.flatMap((solution) =>
     seats.map((seat) => ({ seat, ...solution.value(startOf(solution.rules, seat)) })),

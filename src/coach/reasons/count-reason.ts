@@ -112,7 +112,7 @@ function parityWords(who: Pronouns, { goal, parity, makers }: CountReason): stri
   return `Only ${maker} can ever make ${countedOnes(goal)}: ${other} moves always make an ${parityOf(goal + 1)} count.`;
 }
 
-/** Nobody wins before a dangerous count is made; where the parity changes, only one player's moves can make one. */
+/** The game cannot end before a dangerous count is made; where the parity changes, only one player's moves can make one. */
 function safetyWords(who: Pronouns, { next, danger, parity, makers }: CountReason): string {
   const unsafe = listed(danger, 'or');
   const goesOn = 'the game goes on for ever';
