@@ -5,7 +5,7 @@ export * from './rules/rule-book.ts';
 export type { BookFault, MoveFault, PlayableFault } from './rules/fault.ts';
 export { readRuleBook } from './rules/read-rule-book.ts';
 export { compile, withTarget, type Flip, type FlipTable, type Rules } from './rules/compile.ts';
-export { positionOf, registersOf, type Position, type Registers } from './rules/position.ts';
+export { positionOf, registersOf, startPosition, type Position, type Registers } from './rules/position.ts';
 export {
   endingAfterMove,
   hasMove,
@@ -33,7 +33,7 @@ export {
 export { formatMove, parseMove } from './notation/move.ts';
 export { formatLine, formatRecord, parseRecord, type ParsedRecord } from './notation/record.ts';
 export type { RecordLine } from './notation/record-line.ts';
-export type { Progress, Conduct } from './solver/progress.ts';
+export type { Progress, WorkControl } from './solver/progress.ts';
 export type { Method, MoveValue, Solution, Statistics } from './solver/solution.ts';
 export { solve, solveNow, type SolveFault, type SolveOptions } from './solver/solve.ts';
 export type { Outlook, Value } from './solver/value.ts';

@@ -2,7 +2,9 @@
 import { gameFacts, type GameFacts } from '../coach/game/game-facts.ts';
 import { compile } from '../rules/compile.ts';
 import type { PlayableFault } from '../rules/fault.ts';
-import { registerCount, type RuleBook } from '../rules/rule-book.ts';
+import { isStartDrawn } from '../rules/book-facts.ts';
+import { stateBitsOf } from '../rules/layout.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
 import { MAX_BITMAP_BITS } from '../solver/engines/bitmap/bitmap.ts';
 import { canSolve } from '../solver/solve.ts';
 
@@ -20,13 +22,13 @@ export function studyGame(book: RuleBook, brief: boolean): GameStudy {
   const rules = compile(book);
   if (!rules.ok) return { code: 'unplayable', why: rules.fault };
   if (!canSolve(rules.value))
-    return { code: 'too-large', stateBits: book.width * registerCount(book), most: MAX_BITMAP_BITS };
+    return { code: 'too-large', stateBits: stateBitsOf(book), most: MAX_BITMAP_BITS };
   const { facts, cases, surveyed } = gameFacts(book, brief);
   const unsaid = surveyed || brief ? undefined : unsaidOf(book, facts.length);
   return { code: 'solved', facts, cases, unsaid };
 }
 
 function unsaidOf(book: RuleBook, facts: number): Extract<GameStudy, { code: 'solved' }>['unsaid'] {
-  if (facts > 0) return book.start === 'random' ? undefined : 'positions';
-  return book.start === 'random' ? 'deals' : 'targets';
+  if (facts > 0) return isStartDrawn(book) ? undefined : 'positions';
+  return isStartDrawn(book) ? 'deals' : 'targets';
 }

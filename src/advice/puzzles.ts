@@ -10,7 +10,7 @@ import type { Puzzle } from '../coach/puzzles/puzzle.ts';
 import { GAMES } from '../games/catalogue.ts';
 import type { Move } from '../rules/play.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
-import { conduct, type Conduct } from '../solver/progress.ts';
+import { runInSteps, type WorkControl } from '../solver/progress.ts';
 
 /** A puzzle, with what deals it again: this book, or any of the catalogue's games, with this seed. */
 export interface SeededPuzzle {
@@ -36,7 +36,7 @@ export type NoPuzzle = PuzzleFault | { readonly code: 'stopped' };
 
 export async function posePuzzle(
   wish: PuzzleWish,
-  control: Conduct = {},
+  control: WorkControl = {},
 ): Promise<Result<SeededPuzzle, NoPuzzle>> {
   if ('date' in wish) return ok(poseDaily(wish.date));
   const met = new Set(wish.met);
@@ -53,10 +53,10 @@ export async function posePuzzle(
 async function dealSeed(
   book: RuleBook | undefined,
   seed: number,
-  control: Conduct,
+  control: WorkControl,
 ): Promise<Result<Puzzle, NoPuzzle>> {
   if (book !== undefined)
-    return (await conduct(dealingPuzzle(book, seed), control)) ?? refuse({ code: 'stopped' });
+    return (await runInSteps(dealingPuzzle(book, seed), control)) ?? refuse({ code: 'stopped' });
   const puzzle = pickPuzzle(CATALOGUE, seed);
   return puzzle === undefined ? refuse({ code: 'nothing-matters' }) : ok(puzzle);
 }

@@ -10,7 +10,7 @@ import { reviewRound, type Review } from '../coach/review/review.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
 import type { Round } from '../match/match.ts';
-import { conduct } from '../solver/progress.ts';
+import { runInSteps } from '../solver/progress.ts';
 import type { SolveFault } from '../solver/solve.ts';
 import { solveRules, type SolvingOptions } from './solving.ts';
 
@@ -34,7 +34,7 @@ export async function adviseReview(
   if (round.commitment !== undefined) return ok(reviewSecret(caches, round));
   const solved = await solveRules(caches, round.rules, options);
   if (!solved.ok) return solved;
-  const solution = await conduct(lookThrough(solved.value, round), options.control ?? {});
+  const solution = await runInSteps(lookThrough(solved.value, round), options.control ?? {});
   if (solution === undefined) return refuse({ code: 'stopped' });
   const review = reviewRound(solution, round);
   return ok({

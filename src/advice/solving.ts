@@ -2,7 +2,7 @@
 import { ok, type Result } from '../base/result.ts';
 import type { Caches } from '../hidden/caches.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { Conduct } from '../solver/progress.ts';
+import type { WorkControl } from '../solver/progress.ts';
 import type { Method, Solution } from '../solver/solution.ts';
 import { solve, solveNow, type SolveFault } from '../solver/solve.ts';
 
@@ -12,7 +12,7 @@ export interface SolvingOptions {
   /** Whether to look ahead in games that are too large for every exact engine; otherwise they are refused. */
   readonly lookAhead?: boolean | undefined;
   /** Hears how far it is, and can stop it. */
-  readonly control?: Conduct | undefined;
+  readonly control?: WorkControl | undefined;
 }
 
 export async function solveRules(

@@ -1,4 +1,4 @@
-// Randomness as an argument: whoever needs chance is handed a Random. Nothing here asks the system for any.
+// Randomness as an argument: code that needs chance is handed a Random. Nothing here asks the system for any.
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 

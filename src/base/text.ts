@@ -13,7 +13,7 @@ export function printable(text: string, most = 80): string {
         .join('')}…`;
 }
 
-/** Quoted, for a message that names what somebody typed. */
+/** Quoted, for a message that names what was typed. */
 export function quoted(text: string): string {
   return `"${printable(text, 24)}"`;
 }

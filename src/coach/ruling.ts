@@ -2,11 +2,11 @@
 // hold only "by the book", no reason is given, and no line of play is shown.
 import { positionsOf, type Round } from '../match/match.ts';
 import type { Position } from '../rules/position.ts';
-import { isOneWay } from './reasons/shape.ts';
+import { bitsChangeOnce } from '../rules/bit-changes.ts';
 
 /** Whether from here on the ruling may forbid a move, or end the round, where the rules alone do not. */
 export function rulingMatters(round: Round): boolean {
-  if (round.endless === 'play-on' || isOneWay(round.rules)) return false;
+  if (round.endless === 'play-on' || bitsChangeOnce(round.rules.book)) return false;
   // With a hidden target, no-repeat forbids dead questions, and nothing more once the target is known.
   if (round.endless === 'no-repeat') return round.commitment === undefined;
   return hasRepeated(positionsOf(round));

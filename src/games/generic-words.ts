@@ -1,4 +1,4 @@
-// Words for a rule book that somebody made: composed from what the book says, for any book.
+// Words for a rule book outside the catalogue: composed from what the book says, for any book.
 import type { MoveForm, RuleBook } from '../rules/rule-book.ts';
 import { COMMON, type Phrases } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 // The words of a game as data: the lines of its plain-text dialogue, and its rules in our own words.
-// Templates name their gaps in braces; `fillTemplate` fills them and refuses a gap nobody knows.
+// Templates name their gaps in braces; `fillTemplate` fills them and throws at a gap it is given no text for.
 
 /** What the gaps of a template may be called. */
 export type Gap =

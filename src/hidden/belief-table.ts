@@ -1,5 +1,5 @@
 // Exact values of hidden-target positions: of the targets still possible, how many the player on move wins
-// if both play perfectly and nobody asks dead questions. Computed when asked for, each belief once.
+// if both play perfectly and ask no dead questions. Computed when asked for, each belief once.
 import { countOnes } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import type { Rules } from '../rules/compile.ts';
@@ -89,7 +89,7 @@ export class BeliefTable {
     return value;
   }
 
-  /** Nobody can disturb anybody: who needs fewer turns wins, and who is on move comes first. */
+  /** No player can disturb the other: fewer turns to go win, and at equal turns the player on move does. */
   private raceWins(other: number, target: number): number {
     const { turns } = this.race;
     return at(turns, countOnes(target)) <= at(turns, countOnes(target ^ other)) ? 1 : 0;

@@ -62,7 +62,7 @@ function rankedMoves(tables: BeliefTables, round: Round): readonly RankedMove[] 
   return ranked.toSorted(compare);
 }
 
-/** What everybody can know, seen by the player on move. */
+/** What is public, seen by the player on move. */
 export function beliefIn(round: Round): Belief {
   const { state } = positionIn(round);
   return {

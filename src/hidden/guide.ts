@@ -24,11 +24,11 @@ export interface HiddenGuide {
   prospects(place: Round): readonly Prospect[];
   /** What a move may be answered with, by ascending counts. */
   answers(place: Round, move: Move): readonly CountAnswer[];
-  /** The open game for a target that everybody can know. */
+  /** The game with this target known to both players. */
   solution: OpenGame;
 }
 
-/** The open game for a target that everybody can know. */
+/** The game with this target known to both players. */
 export type OpenGame = (target: number) => Solution;
 
 /** The guide to a round; undefined if nothing is hidden in it, or its rules are no race of two own registers. */
@@ -56,7 +56,7 @@ function prospectsIn({ beliefs }: Caches, table: BeliefTable, place: Round): rea
 }
 
 /**
- * A dead question leaves the belief as it is and the other player on move. It is weighed as if nobody asked another,
+ * A dead question leaves the belief as it is and the other player on move. It is weighed as if no other were asked,
  * and never above the best question: the other player could answer in kind.
  */
 function deadQuestions(

@@ -1,6 +1,7 @@
 // Which rules the exact play against a hidden target understands, and what it needs to know of them.
 import { chooseCount, countOnes } from '../base/bits.ts';
-import type { FlipTable, Rules } from '../rules/compile.ts';
+import type { Rules } from '../rules/compile.ts';
+import { registerIn } from '../rules/layout.ts';
 import { goalOf, SEATS, type Goal } from '../rules/rule-book.ts';
 
 /** Beliefs are sets of targets, so their table grows fast: at 8 bits it is still made at once. */
@@ -24,7 +25,7 @@ export function raceOf(rules: Rules): Race | undefined {
   const { book, width, shared } = rules;
   if (shared || width > MOST_BITS || book.misere) return undefined;
   if (!SEATS.every((seat) => isRace(goalOf(book, seat)))) return undefined;
-  const sizes = sizesOf(rules.flips[0], width);
+  const sizes = sizesOf(rules);
   if (sizes === undefined) return undefined;
   const turns = turnsBy(sizes, width);
   if (!turns.every((count) => Number.isFinite(count))) return undefined;
@@ -43,11 +44,12 @@ function isRace(goal: Goal): boolean {
 }
 
 /** How many bits a move may flip; undefined unless it may always flip any that many of the own register. */
-function sizesOf(flips: FlipTable, width: number): readonly number[] | undefined {
+function sizesOf({ flips: [flips], layout, width }: Rules): readonly number[] | undefined {
   const counts: number[] = Array.from({ length: width + 1 }, () => 0);
   for (let i = 0; i < flips.size; i++) {
     const flip = flips.flip[i] as number;
-    if (flip >>> width !== 0 || flips.need1[i] !== 0 || flips.need0[i] !== 0) return undefined;
+    if (registerIn(layout, flip, 'other') !== 0 || flips.need1[i] !== 0 || flips.need0[i] !== 0)
+      return undefined;
     const size = countOnes(flip);
     counts[size] = (counts[size] as number) + 1;
   }

@@ -1,9 +1,9 @@
-// What everybody can know about a hidden target: the set of targets that fit all counts told so far.
+// What is public knowledge of a hidden target: the set of targets that fit all counts told so far.
 import { countOnes } from '../base/bits.ts';
 import type { Rules } from '../rules/compile.ts';
 import { after, type Move } from '../rules/play.ts';
 import { registersIn, registersOf, type Registers } from '../rules/position.ts';
-import { positionIn, type Matches, type Ply, type Round } from './match.ts';
+import { positionIn, type MatchingBits, type Ply, type Round } from './match.ts';
 
 /** The targets still possible; a drawn target is never where a register starts. */
 export function possibleTargets(round: Round): readonly number[] {
@@ -48,7 +48,7 @@ export function matchesAfter(
   rules: Rules,
   ply: Pick<Ply, 'seat' | 'move' | 'position'>,
   target: number,
-): Matches {
+): MatchingBits {
   const changed = registersIn(rules, ply.move, ply.seat);
   return registersOf(rules, ply.position).map((register, index) =>
     changed[index] === 0 ? undefined : rules.width - countOnes(register ^ target),
@@ -63,6 +63,6 @@ export function tellsSomething(round: Round, move: Move, targets: readonly numbe
   return targets.some((target) => !sameMatches(answer, matchesAfter(round.rules, ply, target)));
 }
 
-function sameMatches(one: Matches, other: Matches): boolean {
+function sameMatches(one: MatchingBits, other: MatchingBits): boolean {
   return one.length === other.length && one.every((count, index) => count === other[index]);
 }

@@ -3,7 +3,7 @@ import type { Move } from '../rules/play.ts';
 import type { Registers } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import type { MatchEvent } from './event.ts';
-import type { Match, Matches } from './match.ts';
+import type { Match, MatchingBits } from './match.ts';
 
 export interface BeginRound {
   readonly do: 'begin';
@@ -19,8 +19,8 @@ export interface MakeMove {
   readonly do: 'move';
   readonly seat: Seat;
   readonly move: Move;
-  /** What is public about the move, for who rebuilds a match without knowing its hidden target. */
-  readonly matches?: Matches | undefined;
+  /** What is public about the move: needed to rebuild a match whose hidden target is not known. */
+  readonly matches?: MatchingBits | undefined;
 }
 
 export type Command =

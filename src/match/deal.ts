@@ -1,11 +1,12 @@
 // What chance decides before a round: a random start, a random target. The chance itself is handed in.
-import { lowBits, parseBits } from '../base/bits.ts';
+import { lowBits } from '../base/bits.ts';
 import { pick, type Random } from '../base/random.ts';
 import { commitmentOf } from '../notation/digest.ts';
 import { formatRegisters } from '../notation/mask.ts';
+import { fixedTarget, startRegisters } from '../rules/book-facts.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Registers } from '../rules/position.ts';
-import { registerCount, startRows, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import { registerCount, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import { drawableTargets } from './belief.ts';
 import type { BeginRound } from './command.ts';
 import { firstOfRound, type Match } from './match.ts';
@@ -33,7 +34,7 @@ export function wrongIn(match: Match, { first, start, target, commitment }: Begi
   const { rules, setup, rounds } = match;
   const firstOfAll = rounds[0]?.first ?? first;
   if (first !== firstOfRound(firstOfAll, rounds.length + 1)) return 'first player';
-  const fixed = fixedStart(rules.book);
+  const fixed = startRegisters(rules.book);
   if (fixed !== undefined && fixed.some((row, seat) => row !== start[seat])) return 'start';
   if (setup.secret) return commitment === undefined ? 'target' : undefined;
   const agreed = setup.target ?? fixedTarget(rules.book);
@@ -46,22 +47,12 @@ type Wrong = 'start' | 'target' | 'first player';
 
 function dealStart(book: RuleBook, random: Random): Registers {
   const drawn = () => random.below(lowBits(book.width) + 1);
-  return fixedStart(book) ?? Array.from({ length: registerCount(book) }, drawn);
-}
-
-/** Undefined if chance decides. */
-function fixedStart(book: RuleBook): Registers | undefined {
-  return startRows(book)?.map(bitsOf);
+  return startRegisters(book) ?? Array.from({ length: registerCount(book) }, drawn);
 }
 
 function dealTarget(rules: Rules, start: Registers, random: Random): number | undefined {
   if (rules.book.target === 'none') return undefined;
   return fixedTarget(rules.book) ?? drawTarget(rules, start, random);
-}
-
-/** Undefined if there is none, or chance decides. */
-function fixedTarget({ target }: RuleBook): number | undefined {
-  return target === 'none' || target.bits === 'random' ? undefined : bitsOf(target.bits);
 }
 
 /** Not where a register starts, if there is anything else. Wide registers are drawn without listing them. */
@@ -75,8 +66,4 @@ function drawTarget(rules: Rules, start: Registers, random: Random): number | un
 function hide(rules: Rules, begin: BeginRound, salt: string): BeginRound {
   const bits = formatRegisters(rules, [begin.target ?? 0]);
   return { ...begin, salt, commitment: commitmentOf(salt, bits) };
-}
-
-function bitsOf(pattern: string): number {
-  return parseBits(pattern, pattern.length) ?? 0;
 }

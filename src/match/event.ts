@@ -2,7 +2,7 @@
 import type { Move } from '../rules/play.ts';
 import type { Registers } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
-import type { Matches, Outcome } from './match.ts';
+import type { MatchingBits, Outcome } from './match.ts';
 
 export interface RoundBegan {
   readonly type: 'round';
@@ -20,7 +20,7 @@ export type MatchEvent =
       readonly ply: number;
       readonly seat: Seat;
       readonly move: Move;
-      readonly matches: Matches | undefined;
+      readonly matches: MatchingBits | undefined;
     }
   /** Taken back until `ply` plies are left. */
   | { readonly type: 'undo'; readonly ply: number }

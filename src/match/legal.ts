@@ -1,7 +1,7 @@
 // Which moves a match allows: those of the rules, less what its endless-play ruling takes away.
 import { whyIllegal } from '../rules/refusal.ts';
 import { after, hasMove, legalMoves, type Move } from '../rules/play.ts';
-import type { Position } from '../rules/position.ts';
+import { positionKey } from '../rules/position.ts';
 import { possibleTargets, tellsSomething } from './belief.ts';
 import type { DecideFault } from './fault.ts';
 import { positionIn, positionsOf, type Round } from './match.ts';
@@ -36,15 +36,11 @@ function banOf(round: Round): Ban {
 }
 
 function banRepeats(round: Round): Ban {
-  const seen = new Map(positionsOf(round).map((position, ply) => [keyOf(position), ply]));
+  const seen = new Map(positionsOf(round).map((position, ply) => [positionKey(position), ply]));
   return (move) => {
-    const ply = seen.get(keyOf(after(round.rules, positionIn(round), move)));
+    const ply = seen.get(positionKey(after(round.rules, positionIn(round), move)));
     return ply === undefined ? undefined : { code: 'repeats', ply };
   };
-}
-
-function keyOf({ state, toMove }: Position): number {
-  return state * 2 + toMove;
 }
 
 function banDeadQuestions(round: Round): Ban {

@@ -31,20 +31,20 @@ export interface Outcome {
 }
 
 /** How many bits of each register match the hidden target; undefined for a register that did not change. */
-export type Matches = readonly (number | undefined)[];
+export type MatchingBits = readonly (number | undefined)[];
 
 export interface Ply {
   readonly seat: Seat;
   readonly move: Move;
   /** The position that the move made. */
   readonly position: Position;
-  readonly matches: Matches | undefined;
+  readonly matches: MatchingBits | undefined;
 }
 
 export interface Round {
   readonly number: number;
   readonly first: Seat;
-  /** With the target, as far as whoever holds this round may know it. */
+  /** With the target, unless it is hidden from the holder of this round. */
   readonly rules: Rules;
   readonly endless: EndlessRuling;
   readonly start: Position;
@@ -77,13 +77,13 @@ export function positionsOf(round: Pick<Round, 'start' | 'plies'>): readonly Pos
   return [round.start, ...round.plies.map((ply) => ply.position)];
 }
 
-/** Wins so far; a drawn round counts for nobody. */
+/** Wins so far; a drawn round counts for neither player. */
 export function tallyOf(match: Pick<Match, 'rounds'>): readonly [number, number] {
   const wins = (seat: Seat) => match.rounds.filter((round) => round.outcome?.winner === seat).length;
   return [wins(0), wins(1)];
 }
 
-/** Who won more rounds; undefined if nobody did. */
+/** The seat that won more rounds; undefined if they are level. */
 export function championOf(tally: readonly [number, number]): Seat | undefined {
   if (tally[0] === tally[1]) return undefined;
   return tally[0] > tally[1] ? 0 : 1;

@@ -7,7 +7,7 @@ import type { HeaderLine, PlayerNumber, RecordLine } from '../notation/record-li
 import type { Rules } from '../rules/compile.ts';
 import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import type { MatchEvent } from './event.ts';
-import type { Matches, Outcome, Setup } from './match.ts';
+import type { MatchingBits, Outcome, Setup } from './match.ts';
 
 export function encodeHeader(setup: Setup, time: string): HeaderLine {
   const { book, players, endless, rounds, secret, seed, target } = setup;
@@ -108,7 +108,7 @@ function decodeMove(rules: Rules, line: Extract<Line, { t: 'move' }>): Result<Ma
   const seat = seatOf(line.seat);
   const move = parseMask(rules, seat, line.move);
   if (move === undefined) return refuse('a mask that fits the book');
-  const matches: Matches | undefined = line.matches?.map((count) => count ?? undefined);
+  const matches: MatchingBits | undefined = line.matches?.map((count) => count ?? undefined);
   return ok({ type: 'move', ply: line.ply, seat, move, matches });
 }
 

@@ -1,7 +1,7 @@
-// Making a match: what must fit together before anybody sits down.
+// Making a match: what must fit together before the first round.
 import { refuse, ok, type Result } from '../base/result.ts';
+import { isTargetDrawn, mayHideTarget } from '../rules/book-facts.ts';
 import { compile } from '../rules/compile.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
 import type { SetupFault } from './fault.ts';
 import { HUMAN, type EndlessRuling, type Match, type Setup } from './match.ts';
 
@@ -17,9 +17,9 @@ export function createMatch(setup: Setup): Result<Match, SetupFault> {
 
 function setupFault(setup: Setup): SetupFault | undefined {
   const { book, players, endless, secret, target } = setup;
-  if (secret && !mayHide(book)) return { code: 'no-secret' };
+  if (secret && !mayHideTarget(book)) return { code: 'no-secret' };
   if (secret && target !== undefined) return { code: 'secret-target' };
-  if (target !== undefined && !isDrawn(book)) return { code: 'no-target' };
+  if (target !== undefined && !isTargetDrawn(book)) return { code: 'no-target' };
   if (!players.includes(HUMAN) && endless === 'play-on') return { code: 'endless-computers' };
   return undefined;
 }
@@ -27,13 +27,4 @@ function setupFault(setup: Setup): SetupFault | undefined {
 /** People may play on for ever if they like; computers would. */
 export function defaultEndless(players: readonly string[]): EndlessRuling {
   return players.includes(HUMAN) ? 'play-on' : 'draw';
-}
-
-/** Whether the players may agree on a target instead of drawing one. */
-function isDrawn(book: RuleBook): boolean {
-  return book.target !== 'none' && book.target.bits === 'random';
-}
-
-export function mayHide(book: RuleBook): boolean {
-  return book.target !== 'none' && book.target.seen !== 'open';
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../rules/rule-book.ts';
 import { currentRound, tallyOf, type Match, type Round, type Setup } from './match.ts';
 
 export interface View {
-  /** Whose view this is; undefined for somebody who only watches. */
+  /** Whose view this is; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly setup: Setup;
   /** The current round, without what this seat may not know. */

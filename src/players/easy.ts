@@ -46,14 +46,14 @@ function firstSafe(round: Round, moves: readonly Move[]): Move | undefined {
   });
 }
 
-/** How the move ends the round at once, for who makes it; undefined if it goes on. */
+/** How the move ends the round at once, for its player; undefined if it goes on. */
 function endsBy(round: Round, move: Move): 'win' | 'loss' | undefined {
   const winner = outcomeIn(advance(round, move))?.winner;
   if (winner === undefined) return undefined;
   return winner === positionIn(round).toMove ? 'win' : 'loss';
 }
 
-/** The round after the move, as far as anybody can foresee it. */
+/** The round after the move, as far as it can be foreseen: not what will be told of a hidden target. */
 function advance(round: Round, move: Move): Round {
   const position = positionIn(round);
   const ply = {

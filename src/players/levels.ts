@@ -21,7 +21,7 @@ const MOST_TRAPS = 92;
 export const mediumPlayer = fallible('medium', { open: 0.8, hidden: 0.3 });
 export const hardPlayer = fallible('hard', { open: 0.35, hidden: 0.1 });
 
-/** Never gives up value: wins fastest, loses slowest, and sets traps where nobody can force anything. */
+/** Never gives up value: wins fastest, loses slowest, and sets traps where neither side can force an end. */
 export const perfectPlayer: Player = {
   name: 'perfect',
   choose({ round }, random, caches) {

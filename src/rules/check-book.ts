@@ -1,4 +1,5 @@
 // What no single field shows: fields of one book that contradict each other.
+import { fixedTarget, hasLengths } from './book-facts.ts';
 import type { BookFault } from './fault.ts';
 import { countFlips } from './count-flips.ts';
 import { goalOf, MAX_SECRET_WIDTH, SEATS, type MoveRule, type RuleBook } from './rule-book.ts';
@@ -25,7 +26,7 @@ function checkTarget(book: RuleBook): readonly BookFault[] {
 }
 
 function checkWidths(book: RuleBook): readonly BookFault[] {
-  if (book.widths.from === book.widths.to) return [];
+  if (!hasLengths(book)) return [];
   const pattern = patternField(book);
   return pattern === undefined
     ? []
@@ -34,7 +35,7 @@ function checkWidths(book: RuleBook): readonly BookFault[] {
 
 function patternField(book: RuleBook): string | undefined {
   if (!['zeros', 'ones', 'random'].includes(String(book.start))) return 'start';
-  if (book.target !== 'none' && book.target.bits !== 'random') return 'target.bits';
+  if (fixedTarget(book) !== undefined) return 'target.bits';
   if (book.moves.some((rule) => rule.do === 'flips')) return 'moves';
   return SEATS.some((seat) => goalOf(book, seat).is === 'pattern') ? 'goal' : undefined;
 }

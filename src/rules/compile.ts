@@ -4,13 +4,12 @@ import { refuse, ok, type Result } from '../base/result.ts';
 import { countFlips } from './count-flips.ts';
 import type { PlayableFault } from './fault.ts';
 import { compileGoal, type CompiledGoal } from './goal.ts';
+import { layoutOf, stateWith, turned, type Layout } from './layout.ts';
 import {
   goalOf,
   MAX_STATE_BITS,
-  registerCount,
   type MoveFamily,
   type RawFlip,
-  type RegisterName,
   type RuleBook,
   type Seat,
 } from './rule-book.ts';
@@ -32,9 +31,11 @@ export interface FlipTable {
   readonly flip: Int32Array;
 }
 
-/** A compiled rule book. States are seen by the player on move: own register low, the other's above it. */
+/** A compiled rule book. States are seen by the player on move. */
 export interface Rules {
   readonly book: RuleBook;
+  /** Where the registers lie in a state. */
+  readonly layout: Layout;
   readonly width: number;
   readonly shared: boolean;
   /** The bits of one register. */
@@ -48,47 +49,45 @@ export interface Rules {
 
 /** The book as flips, or why it is too large to be played. */
 export function compile(book: RuleBook): Result<Rules, PlayableFault> {
-  const stateBits = book.width * registerCount(book);
+  const layout = layoutOf(book);
+  const { stateBits } = layout;
   if (stateBits > MAX_STATE_BITS) return refuse({ code: 'too-wide', stateBits, most: MAX_STATE_BITS });
   if (countFlips(book) > MAX_FLIPS) return refuse({ code: 'too-many-moves', most: MAX_FLIPS });
   const flips = withoutRepeats(book.moves.flatMap((rule) => flipsOf(rule, book)));
-  const shared = book.registers === 'shared';
-  const swapped = shared ? (flip: number) => flip : (flip: number) => swapHalves(flip, book.width);
   return ok({
     book,
+    layout,
     width: book.width,
-    shared,
+    shared: book.registers === 'shared',
     full: lowBits(book.width),
-    flips: [tableOf(flips, swapped), tableOf(flips, (flip) => flip)],
-    goals: compileGoals(book, undefined),
+    flips: [tableOf(flips, (flip) => turned(layout, flip)), tableOf(flips, (flip) => flip)],
+    goals: compileGoals(book, layout, undefined),
     target: undefined,
   });
 }
 
 /** The same rules with this target to match. */
 export function withTarget(rules: Rules, target: number | undefined): Rules {
-  return rules.target === target ? rules : { ...rules, target, goals: compileGoals(rules.book, target) };
+  return rules.target === target
+    ? rules
+    : { ...rules, target, goals: compileGoals(rules.book, rules.layout, target) };
 }
 
-/** Whether the game has a target that whoever holds these rules does not know. */
+/** Whether the game has a target that is not known here: not drawn yet, or hidden. */
 export function isTargetUnknown({ book, target }: Rules): boolean {
   return book.target !== 'none' && target === undefined;
 }
 
-function compileGoals(book: RuleBook, target: number | undefined): Rules['goals'] {
-  const goalFor = (seat: Seat) => compileGoal(goalOf(book, seat), book.width, target);
+function compileGoals(book: RuleBook, layout: Layout, target: number | undefined): Rules['goals'] {
+  const goalFor = (seat: Seat) => compileGoal(goalOf(book, seat), layout, target);
   return [goalFor(0), goalFor(1)];
-}
-
-/** A two-register state as the other player sees it. */
-export function swapHalves(state: number, width: number): number {
-  return (state >>> width) | ((state & lowBits(width)) << width);
 }
 
 /** The flips that one move rule of a book stands for. */
 export function flipsOf(rule: RuleBook['moves'][number], book: RuleBook): readonly Flip[] {
-  if (rule.do === 'flips') return rule.flips.map((raw) => rawFlip(raw, book));
-  return [...familyMasks(rule, book.width)].map((mask) => familyFlip(rule, mask, book.width));
+  const layout = layoutOf(book);
+  if (rule.do === 'flips') return rule.flips.map((raw) => rawFlip(raw, layout));
+  return [...familyMasks(rule, book.width)].map((mask) => familyFlip(rule, mask, layout));
 }
 
 function* familyMasks(rule: MoveFamily, width: number): Generator<number> {
@@ -97,28 +96,23 @@ function* familyMasks(rule: MoveFamily, width: number): Generator<number> {
     else for (let low = 0; low + bits <= width; low++) yield lowBits(bits) << low;
 }
 
-function familyFlip(rule: MoveFamily, mask: number, width: number): Flip {
-  const flip = mask << shiftOf(rule.on, width);
+function familyFlip(rule: MoveFamily, mask: number, layout: Layout): Flip {
+  const flip = stateWith(layout, rule.on, mask);
   return { need1: rule.do === 'clear' ? flip : 0, need0: rule.do === 'set' ? flip : 0, flip };
 }
 
-/** Where a register begins in the state. */
-export function shiftOf(register: RegisterName, width: number): number {
-  return register === 'other' ? width : 0;
-}
-
-function rawFlip(raw: RawFlip, book: RuleBook): Flip {
+function rawFlip(raw: RawFlip, layout: Layout): Flip {
   return {
-    need1: maskOf(raw.need, '1', book.width),
-    need0: maskOf(raw.need, '0', book.width),
-    flip: maskOf(raw.flip, '1', book.width),
+    need1: maskOf(raw.need, '1', layout),
+    need0: maskOf(raw.need, '0', layout),
+    flip: maskOf(raw.flip, '1', layout),
   };
 }
 
-function maskOf(pattern: string, sign: string, width: number): number {
+function maskOf(pattern: string, sign: string, layout: Layout): number {
   const [own = '', other = ''] = pattern.split('/');
   const bits = (row: string) => [...row].reduce((mask, each) => mask * 2 + (each === sign ? 1 : 0), 0);
-  return bits(own) | (bits(other) << width);
+  return stateWith(layout, 'own', bits(own)) | stateWith(layout, 'other', bits(other));
 }
 
 /** Drops a flip that another with the same mask and weaker guards makes needless. */

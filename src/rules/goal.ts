@@ -1,5 +1,7 @@
 // Goals in compiled form: integers to compare with, no strings in the hot path. Knows nothing of turns.
 import { countOnes, hasRun, lowBits } from '../base/bits.ts';
+import { canonicalGoal } from './canonical-goal.ts';
+import { shiftOf, type Layout } from './layout.ts';
 import type { Goal, GoalTest } from './rule-book.ts';
 
 const NEVER = 0;
@@ -14,13 +16,40 @@ export interface CompiledGoal {
   /** Looked for in the register of the seat's opponent. */
   readonly inOther: boolean;
   readonly forBoth: boolean;
+  /** At which bit of a state the register begins: as the seat sees it, and as its opponent does. */
+  readonly shift: number;
+  readonly turnedShift: number;
 }
 
+const NO_GOAL: CompiledGoal = {
+  kind: NEVER,
+  value: 0,
+  inOther: false,
+  forBoth: false,
+  shift: 0,
+  turnedShift: 0,
+};
+
 /** `target` may be unknown; a goal that needs it is then never seen as reached. */
-export function compileGoal(goal: Goal, width: number, target: number | undefined): CompiledGoal {
-  if (goal.is === 'none') return { kind: NEVER, value: 0, inOther: false, forBoth: false };
-  const [kind, value] = compileTest(goal, width, target);
-  return { kind, value, inOther: goal.in === 'other', forBoth: goal.for === 'both' };
+export function compileGoal(goal: Goal, layout: Layout, target: number | undefined): CompiledGoal {
+  const plain = canonicalGoal(goal, layout.width);
+  if (plain.is === 'none') return NO_GOAL;
+  const [kind, value] = compileTest(plain, layout.width, target);
+  const turned = { own: 'other', other: 'own', shared: 'shared' } as const;
+  return {
+    kind,
+    value,
+    inOther: plain.in === 'other',
+    forBoth: plain.for === 'both',
+    shift: shiftOf(layout, plain.in),
+    turnedShift: shiftOf(layout, turned[plain.in]),
+  };
+}
+
+/** The contents that fulfil it, if there is one at most; undefined if each has to be tested. */
+export function onlyContents({ kind, value }: CompiledGoal): readonly number[] | undefined {
+  if (kind === NEVER) return [];
+  return kind === EQUALS ? [value] : undefined;
 }
 
 /** Whether a register fulfils the goal. */

@@ -44,7 +44,7 @@ export function play(rules: Rules, position: Position, move: Move): Position {
   return after(rules, position, move);
 }
 
-/** Who has won by the goal, now that this position has come up by a move of the player not on move. */
+/** The seat that has won by the goal, now that a move of the other player has made this position. */
 export function goalWinner(rules: Rules, position: Position): Seat | undefined {
   const mover = otherSeat(position.toMove);
   const reacher = reachedBy(rules, turnState(rules, position.state), mover);
@@ -101,8 +101,7 @@ function reachedBy(rules: Rules, seenByMover: number, mover: Seat): Seat | undef
 /** Whether the seat's goal holds; `turned` if the state is seen by its opponent. */
 function holds(rules: Rules, seen: number, seat: Seat, turned: boolean): boolean {
   const goal = rules.goals[seat];
-  const high = goal.inOther !== turned && !rules.shared;
-  return isReached(goal, high ? seen >>> rules.width : seen & rules.full);
+  return isReached(goal, (seen >>> (turned ? goal.turnedShift : goal.shift)) & rules.full);
 }
 
 /** Where the flips with this mask begin in the seat's table; the table's size if there are none. */

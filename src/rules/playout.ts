@@ -4,7 +4,7 @@ import type { Random } from '../base/random.ts';
 import type { Rules } from './compile.ts';
 import { endingAfterMove, legalMoves, type Move } from './play.ts';
 import { turnState, type Position } from './position.ts';
-import { otherSeat, registerCount, type Seat } from './rule-book.ts';
+import { otherSeat, type Seat } from './rule-book.ts';
 
 /** The most states, and the most table entries of a seat, that are worth it. */
 const MAX_STATES = 2 ** 16;
@@ -38,7 +38,7 @@ const LOST = 2;
 
 /** The tables of the rules; undefined if they would be too large. */
 export function playoutTables(rules: Rules): PlayoutTables | undefined {
-  const states = 2 ** (rules.width * registerCount(rules.book));
+  const states = 2 ** rules.layout.stateBits;
   const { need1, need0, size } = rules.flips[0];
   const guarded = need1.some((need, i) => need !== 0 || need0[i] !== 0);
   if (states > MAX_STATES || (guarded && states << strideFor(size) > MAX_ENTRIES)) return undefined;

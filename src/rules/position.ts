@@ -1,10 +1,12 @@
 // A position: the registers and who is on move. Made from registers, taken apart into registers.
 import { at } from '../base/invariant.ts';
-import { swapHalves, type Rules } from './compile.ts';
+import { startRegisters } from './book-facts.ts';
+import type { Rules } from './compile.ts';
+import { registerIn, stateWith, turned } from './layout.ts';
 import { otherSeat, type RegisterName, type Seat } from './rule-book.ts';
 
 export interface Position {
-  /** Seen by the player on move: own register low, the other's above it; or the shared one. */
+  /** All bits as one integer, seen by the player on move; `layout` says which are which. */
   readonly state: number;
   readonly toMove: Seat;
 }
@@ -13,9 +15,16 @@ export interface Position {
 export type Registers = readonly number[];
 
 export function positionOf(rules: Rules, registers: Registers, toMove: Seat): Position {
-  if (rules.shared) return { state: at(registers, 0), toMove };
-  const own = at(registers, toMove);
-  return { state: own | (at(registers, otherSeat(toMove)) << rules.width), toMove };
+  const { layout } = rules;
+  if (rules.shared) return { state: stateWith(layout, 'shared', at(registers, 0)), toMove };
+  const own = stateWith(layout, 'own', at(registers, toMove));
+  return { state: own | stateWith(layout, 'other', at(registers, otherSeat(toMove))), toMove };
+}
+
+/** Where play begins; undefined if chance decides. */
+export function startPosition(rules: Rules, toMove: Seat): Position | undefined {
+  const registers = startRegisters(rules.book);
+  return registers && positionOf(rules, registers, toMove);
 }
 
 export function registersOf(rules: Rules, position: Position): Registers {
@@ -24,19 +33,25 @@ export function registersOf(rules: Rules, position: Position): Registers {
 
 /** Any mask or state as that seat sees it, split into Player 1's part and Player 2's. */
 export function registersIn(rules: Rules, seen: number, seat: Seat): Registers {
-  if (rules.shared) return [seen];
-  const [own, other] = [seen & rules.full, seen >>> rules.width];
+  const { layout } = rules;
+  if (rules.shared) return [registerIn(layout, seen, 'shared')];
+  const [own, other] = [registerIn(layout, seen, 'own'), registerIn(layout, seen, 'other')];
   return seat === 0 ? [own, other] : [other, own];
 }
 
 /** One register as the player on move names it. */
-export function registerOf(rules: Rules, state: number, register: RegisterName): number {
-  return register === 'other' ? state >>> rules.width : state & rules.full;
+export function registerOf({ layout }: Rules, state: number, register: RegisterName): number {
+  return registerIn(layout, state, register);
 }
 
 /** The state as the other player sees it. */
-export function turnState(rules: Rules, state: number): number {
-  return rules.shared ? state : swapHalves(state, rules.width);
+export function turnState({ layout }: Rules, state: number): number {
+  return turned(layout, state);
+}
+
+/** A number that no other position of the same rules has: at most 2 ** 31. */
+export function positionKey({ state, toMove }: Position): number {
+  return 2 * state + toMove;
 }
 
 export function samePosition(one: Position, other: Position): boolean {

@@ -5,28 +5,23 @@ import { Reader, type Fields } from './field-reader.ts';
 import { readGoal } from './read-goal.ts';
 import { readMoves } from './read-moves.ts';
 import { checkBook } from './check-book.ts';
+import { defaultForm } from './book-facts.ts';
 import {
+  BOOK_FIELDS,
   isGoalPair,
   MAX_WIDTH,
   MOVE_FORMS,
   type Labels,
-  type MoveForm,
-  type MoveRule,
   type Range,
   type RuleBook,
   type Start,
   type Target,
 } from './rule-book.ts';
 
-const FIELDS = [
-  ...['$schema', 'id', 'title', 'summary', 'width', 'widths', 'registers', 'start', 'target', 'moves'],
-  ...['goal', 'misere', 'stuck', 'labels', 'form'],
-];
-
 /** The book in its normal form, or all the faults that were found, in the order of the fields. */
 export function readRuleBook(data: unknown): Result<RuleBook, readonly BookFault[]> {
   const reader = new Reader();
-  const fields = reader.object(data, '', FIELDS);
+  const fields = reader.object(data, '', BOOK_FIELDS);
   if (fields === undefined) return refuse(reader.faults);
   const book = readFields(reader, fields);
   if (reader.faults.length === 0) reader.faults.push(...checkBook(book));
@@ -55,7 +50,7 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
     misere,
     stuck: readStuck(reader, fields, isGoalless(goal) && misere),
     labels: readLabels(reader, fields),
-    form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm(moves, registers)) ?? 'bits',
+    form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm({ moves, registers })) ?? 'bits',
   };
 }
 
@@ -123,12 +118,6 @@ function readLabels(reader: Reader, fields: Fields): Labels {
 
 function isGoalless(goal: RuleBook['goal']): boolean {
   return isGoalPair(goal) ? goal.every(({ is }) => is === 'none') : goal.is === 'none';
-}
-
-/** One register in play: its bits say it all. Two: which one comes first. */
-function defaultForm(moves: readonly MoveRule[], registers: RuleBook['registers']): MoveForm {
-  const ownOnly = moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');
-  return registers === 'shared' || ownOnly ? 'bits' : 'register-bits';
 }
 
 function isPattern(value: unknown, width: number): value is string {

@@ -1,6 +1,6 @@
 // Why a move is refused: the most helpful reason, read from the rules and not from any game.
 import { countOnes, isRun, onesOf } from '../base/bits.ts';
-import { shiftOf, type Rules } from './compile.ts';
+import type { Rules } from './compile.ts';
 import type { MoveFault } from './fault.ts';
 import { isLegal, type Move } from './play.ts';
 import { registerOf, type Position } from './position.ts';
@@ -16,7 +16,7 @@ export function whyIllegal(rules: Rules, position: Position, move: Move): MoveFa
   if (register === undefined) return { code: 'two-registers' };
   const here = families.filter((family) => family.on === register);
   if (here.length === 0) return { code: 'wrong-register', allowed: [...new Set(families.map((f) => f.on))] };
-  return whyNotHere(rules, position, move >>> shiftOf(register, rules.width), register, here);
+  return whyNotHere(rules, position, registerOf(rules, move, register), register, here);
 }
 
 function whyNotHere(
@@ -55,7 +55,7 @@ function allowedCounts(rules: Rules, families: readonly MoveFamily[]): readonly 
 
 function touchedBy(rules: Rules, move: Move): RegisterName | undefined {
   if (rules.shared) return 'shared';
-  const [own, other] = [move & rules.full, move >>> rules.width];
+  const [own, other] = [registerOf(rules, move, 'own'), registerOf(rules, move, 'other')];
   if (own !== 0 && other !== 0) return undefined;
   return own === 0 ? 'other' : 'own';
 }

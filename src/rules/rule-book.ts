@@ -103,6 +103,12 @@ export interface RuleBook {
   readonly form: MoveForm;
 }
 
+/** The fields of a rule book file, in the order in which they are written. */
+export const BOOK_FIELDS: readonly string[] = [
+  ...['$schema', 'id', 'title', 'summary', 'width', 'widths', 'registers', 'start', 'target', 'moves'],
+  ...['goal', 'misere', 'stuck', 'labels', 'form'],
+];
+
 export function goalOf(book: RuleBook, seat: Seat): Goal {
   return isGoalPair(book.goal) ? book.goal[seat] : book.goal;
 }

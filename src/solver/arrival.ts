@@ -18,9 +18,3 @@ export function arrivalOf(
   if (winner === undefined) return GOES_ON;
   return winner === seat ? OVER_WON : OVER_LOST;
 }
-
-/** Whether both seats play by the same goal: then one table serves both. */
-export function isAlike(rules: Rules): boolean {
-  const [one, other] = rules.goals;
-  return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]);
-}

@@ -1,10 +1,10 @@
 // Which bit columns (the same bit of both registers) are interchangeable: swapping two of them changes neither
-// the moves nor the goals. Found from the book alone; nobody tells.
+// the moves nor the goals. Found from the book alone.
+import { canonicalGoalOf } from '../rules/canonical-goal.ts';
 import { flipsOf, type Flip } from '../rules/compile.ts';
+import { layoutOf, shiftOf, stateBitsOf } from '../rules/layout.ts';
 import {
-  goalOf,
   MAX_STATE_BITS,
-  registerCount,
   SEATS,
   type Goal,
   type MoveFamily,
@@ -26,9 +26,10 @@ export function columnClasses(
 ): ColumnClasses {
   const groups = new Map<string, number[]>();
   for (let bit = 0; bit < book.width; bit++) {
-    const key = [...SEATS.map((seat) => goalKey(book, goalOf(book, seat), target, bit)), markOf(bit)].join(
-      ' ',
-    );
+    const key = [
+      ...SEATS.map((seat) => goalKey(book, canonicalGoalOf(book, seat), target, bit)),
+      markOf(bit),
+    ].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), bit]);
   }
   const rules = book.moves.filter((rule) => !treatsAlike(rule, book.width));
@@ -69,7 +70,7 @@ export function powerOfTwo(bit: number, modulus: number): number {
 
 function splitByFlips(book: RuleBook, rules: readonly MoveRule[], groups: ColumnClasses): ColumnClasses {
   const apart = groups.flatMap((group) => group.map((bit) => [bit]));
-  if (book.width * registerCount(book) > MAX_STATE_BITS) return apart;
+  if (stateBitsOf(book) > MAX_STATE_BITS) return apart;
   const flips = rules.flatMap((rule) => flipsOf(rule, book));
   if (flips.length > MOST_FLIPS) return apart;
   const known = new Set(flips.map(flipKey));
@@ -97,9 +98,10 @@ function flipKey({ need1, need0, flip }: Flip): string {
 }
 
 function swapFlip({ need1, need0, flip }: Flip, one: number, other: number, book: RuleBook): Flip {
+  const shift = shiftOf(layoutOf(book), 'other');
   const swap = (mask: number) => {
     const own = swapBits(mask, one, other);
-    return book.registers === 'shared' ? own : swapBits(own, one + book.width, other + book.width);
+    return shift === 0 ? own : swapBits(own, one + shift, other + shift);
   };
   return { need1: swap(need1), need0: swap(need0), flip: swap(flip) };
 }

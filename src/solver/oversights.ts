@@ -1,4 +1,4 @@
-// What one move ahead shows, whoever looks: a win to take, and wins not to hand over.
+// What one move ahead shows: a win to take, and wins not to hand over.
 import type { MoveValue } from './solution.ts';
 
 /** A win at once is taken, and none is handed over at once unless every move does. */

@@ -1,13 +1,16 @@
-// All that can happen from a start, whoever plays how: the positions that legal play reaches, and its ends.
+// All that can happen from a start: the positions that legal play reaches, and its ends.
 // Positions that differ only by swapping interchangeable columns are one node, with their number; where both seats
-// play for the same, so are positions that differ only in who is on move. Moves are found anew, never kept.
+// have the same goal, so are positions that differ only in the seat on move. Moves are found anew, never kept.
 import { chooseCount, formatBits } from '../base/bits.ts';
+import { bitsChangeOnce } from '../rules/bit-changes.ts';
+import { playAlike } from '../rules/canonical-goal.ts';
 import type { Rules } from '../rules/compile.ts';
+import { columnContent, columnWith, turned } from '../rules/layout.ts';
 import { stuckEnding } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
-import { otherSeat, registerCount, type Seat } from '../rules/rule-book.ts';
+import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { columnClasses, type ColumnClasses } from './columns.ts';
-import { arrivalOf, GOES_ON, isAlike, OVER_LOST } from './arrival.ts';
+import { arrivalOf, GOES_ON, OVER_LOST } from './arrival.ts';
 
 const MOST_STATE_BITS = 22;
 /** A graph has no more nodes than this. */
@@ -23,7 +26,7 @@ export interface PlayGraph {
   readonly rules: Rules;
   /** One of the positions that each node stands for. */
   readonly nodes: readonly Position[];
-  /** Who can win at all. */
+  /** The seats that can win at all. */
   readonly winners: ReadonlySet<Seat>;
   readonly classes: ColumnClasses;
   /** Where the moves of a node lead: how many there are, and their ends or nodes at the beginning of `leads`. */
@@ -36,7 +39,7 @@ export type Visit = (graph: PlayGraph, node: number, count: number) => void;
 
 /** Undefined if there are too many positions to go through. */
 export function playGraph(rules: Rules, start: Position, visit?: Visit): PlayGraph | undefined {
-  if (rules.width * registerCount(rules.book) > MOST_STATE_BITS) return undefined;
+  if (rules.layout.stateBits > MOST_STATE_BITS) return undefined;
   const { graph, winners } = begin(rules, start);
   const { nodes, leads, look } = graph;
   for (let node = 0; node < nodes.length; node++) {
@@ -45,7 +48,7 @@ export function playGraph(rules: Rules, start: Position, visit?: Visit): PlayGra
     noteWinners(graph, winners, (nodes[node] as Position).toMove, count);
     visit?.(graph, node, count);
   }
-  if (winners.size < 2 && isAlike(rules)) noteBothTurns(graph, winners);
+  if (winners.size < 2 && playAlike(rules)) noteBothTurns(graph, winners);
   return graph;
 }
 
@@ -87,7 +90,7 @@ function looking(
   nodes: readonly Position[],
   leads: Int32Array,
 ): PlayGraph['look'] {
-  const { shared, width, full } = rules;
+  const { layout } = rules;
   const { known, apart } = places;
   return (node) => {
     const { state, toMove } = nodes[node] as Position;
@@ -99,8 +102,7 @@ function looking(
       const mask = flip[i] as number;
       if ((state & ones) !== ones || (state & (need0[i] as number)) !== 0 || mask === last) continue;
       last = mask;
-      const made = state ^ mask;
-      const seen = shared ? made : (made >>> width) | ((made & full) << width);
+      const seen = turned(layout, state ^ mask);
       const key = (seen << apart) | (apart & next);
       let place = known[key] as number;
       if (place === 0) known[key] = place = places.find(seen, next) + OFFSET;
@@ -119,8 +121,8 @@ interface Places {
 }
 
 function placing(rules: Rules, canon: (state: number) => number, nodes: Position[]): Places {
-  const apart = isAlike(rules) ? 0 : 1;
-  const known = new Int32Array(2 ** (rules.width * registerCount(rules.book) + apart));
+  const apart = playAlike(rules) ? 0 : 1;
+  const known = new Int32Array(2 ** (rules.layout.stateBits + apart));
   const find = (state: number, seat: Seat) => {
     const arrival = arrivalOf(rules, state, seat);
     if (arrival !== GOES_ON) return arrival === OVER_LOST ? ENDS_WON : ENDS_LOST;
@@ -164,7 +166,7 @@ const DONE = 2;
 
 /** Whether play can go on for ever: somewhere a move leads back to where play came from. */
 export function hasCycle(graph: PlayGraph): boolean {
-  if (isOneWay(graph.rules)) return false;
+  if (bitsChangeOnce(graph.rules.book)) return false;
   const marks = new Uint8Array(graph.nodes.length);
   /** Nodes to go to; negative: a node to leave for good. */
   const open = [0];
@@ -184,16 +186,10 @@ export function hasCycle(graph: PlayGraph): boolean {
   return false;
 }
 
-/** Every move takes 1s away, or every move adds some. */
-function isOneWay({ flips: [table] }: Rules): boolean {
-  const all = (wanted: Int32Array) => table.flip.every((flip, i) => ((wanted[i] as number) & flip) === flip);
-  return all(table.need1) || all(table.need0);
-}
-
 /** Columns that may be swapped: neither moves nor goals nor the start change by it. */
 export function swappableColumns(rules: Rules, { state }: Position, target = rules.target): ColumnClasses {
   const text = target === undefined ? undefined : formatBits(target, rules.width);
-  return columnClasses(rules.book, text, (bit) => contentAt(rules, state, bit));
+  return columnClasses(rules.book, text, (bit) => columnContent(rules.layout, state, bit));
 }
 
 /** One state for all that differ only by swaps: within each class the columns are put in order. */
@@ -207,9 +203,8 @@ function inOrder(rules: Rules, state: number, members: readonly number[]): numbe
   const counts = contentCounts(rules, state, members);
   let sorted = 0;
   for (let content = 0, next = 0; content < counts.length; content++) {
-    const column = (content & 1) | ((content >>> 1) << rules.width);
     for (const last = next + (counts[content] as number); next < last; next++)
-      sorted |= column << (members[next] as number);
+      sorted |= columnWith(rules.layout, content, members[next] as number);
   }
   return sorted;
 }
@@ -217,13 +212,8 @@ function inOrder(rules: Rules, state: number, members: readonly number[]): numbe
 function contentCounts(rules: Rules, state: number, members: readonly number[]): readonly number[] {
   const counts = [0, 0, 0, 0];
   for (const bit of members) {
-    const content = contentAt(rules, state, bit);
+    const content = columnContent(rules.layout, state, bit);
     counts[content] = (counts[content] as number) + 1;
   }
   return counts;
-}
-
-/** The own (or shared) bit of a column, plus twice the other's. */
-function contentAt({ shared, width }: Rules, state: number, bit: number): number {
-  return ((state >>> bit) & 1) | (shared ? 0 : ((state >>> (bit + width)) & 1) << 1);
 }

@@ -1,33 +1,29 @@
 // Whether legal play can lead from one position to another.
 import type { Rules } from '../rules/compile.ts';
 import { after, goalWinner, legalMoves } from '../rules/play.ts';
-import { turnState, type Position } from '../rules/position.ts';
-import { registerCount } from '../rules/rule-book.ts';
+import { positionKey, turnState, type Position } from '../rules/position.ts';
+import { otherSeat } from '../rules/rule-book.ts';
 
 const MOST_BITS = 18;
 
 /** Undefined where there are too many positions to go through. Either player may begin. */
 export function canComeUp(rules: Rules, start: Position, wanted: Position): boolean | undefined {
-  const stateBits = rules.width * registerCount(rules.book);
+  const { stateBits } = rules.layout;
   if (stateBits > MOST_BITS) return undefined;
   const seen = new Uint8Array(2 ** (stateBits + 1));
   const open: Position[] = [];
   const visit = (position: Position) => {
-    if (seen[keyOf(position)] === 1) return;
-    seen[keyOf(position)] = 1;
+    if (seen[positionKey(position)] === 1) return;
+    seen[positionKey(position)] = 1;
     open.push(position);
   };
   visit(start);
-  visit({ state: turnState(rules, start.state), toMove: start.toMove === 0 ? 1 : 0 });
+  visit({ state: turnState(rules, start.state), toMove: otherSeat(start.toMove) });
   for (let position = open.pop(); position !== undefined; position = open.pop())
     for (const move of legalMoves(rules, position)) {
       const next = after(rules, position, move);
       if (goalWinner(rules, next) === undefined) visit(next);
-      else seen[keyOf(next)] = 1;
+      else seen[positionKey(next)] = 1;
     }
-  return seen[keyOf(wanted)] === 1;
-}
-
-function keyOf({ state, toMove }: Position): number {
-  return 2 * state + toMove;
+  return seen[positionKey(wanted)] === 1;
 }

@@ -2,7 +2,6 @@
 // hands it to players and advice; nothing in the core keeps one of its own.
 import { invariant } from '../base/invariant.ts';
 import type { Rules } from '../rules/compile.ts';
-import { registerCount } from '../rules/rule-book.ts';
 import type { Solution } from './solution.ts';
 import { solveNow } from './solve.ts';
 
@@ -58,6 +57,6 @@ function keyOf({ book, target }: Rules): string {
   return `${target} ${JSON.stringify(book)}`;
 }
 
-function isLarge({ book, width }: Rules): boolean {
-  return width * registerCount(book) > LARGE_STATE_BITS;
+function isLarge({ layout }: Rules): boolean {
+  return layout.stateBits > LARGE_STATE_BITS;
 }

@@ -1,7 +1,7 @@
 // What solving answers: the value of any position and of its moves, in one order that every face uses.
 import type { Rules } from '../rules/compile.ts';
 import { after, endingAfterMove, legalMoves, type Move } from '../rules/play.ts';
-import type { Position } from '../rules/position.ts';
+import { positionKey, type Position } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { finish, type Progress } from './progress.ts';
 import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from './value.ts';
@@ -25,7 +25,7 @@ export interface Statistics {
   readonly longest: number | null;
 }
 
-/** For who has not counted. */
+/** For engines that do not count positions. */
 export const UNCOUNTED_POSITIONS: Statistics = {
   positions: null,
   wins: null,
@@ -34,7 +34,7 @@ export const UNCOUNTED_POSITIONS: Statistics = {
   longest: null,
 };
 
-/** For who counts without steps. */
+/** Counting that is done in one step. */
 // oxlint-disable-next-line require-yield -- there is nothing to wait for
 export function* countedAtOnce(count: () => Statistics): Generator<Progress, Statistics> {
   return count();
@@ -53,7 +53,7 @@ export interface Solution {
   /** One line of perfect play to the end; until a position would come back where play is endless, or as far as is proven. */
   line(position: Position): readonly Move[];
   statistics(start: Position): Statistics;
-  /** The same in steps, for who lets somebody wait. */
+  /** The same in steps, so that it can be watched and stopped. */
   counting(start: Position): Generator<Progress, Statistics>;
 }
 
@@ -69,7 +69,7 @@ export interface Engine {
   readonly counted: boolean;
   /** The code of a state for the seat that is to move in it. */
   code(state: number, seat: Seat): Code;
-  /** The codes of these moves, which are all the legal ones; for who finds them better together than one by one. */
+  /** The codes of these moves, which are all the legal ones; for engines that find them faster together than one by one. */
   moveCodes?(position: Position, moves: readonly Move[]): ArrayLike<Code>;
   /** The positions that can come up, counted in steps. */
   counting(start: Position): Generator<Progress, Statistics>;
@@ -102,7 +102,7 @@ function valueMoves(rules: Rules, engine: Engine, position: Position): readonly 
   return sorted.map(({ move, code }) => ({ move, ...valueOf(code), keeps: Math.sign(code) === best }));
 }
 
-/** The code of a move for who makes it. */
+/** The code of a move for its player. */
 function moveCode(rules: Rules, engine: Pick<Engine, 'code'>, position: Position, move: Move): Code {
   const next = after(rules, position, move);
   const ending = endingAfterMove(rules, next);
@@ -118,14 +118,14 @@ function bestLine(
   start: Position,
 ): readonly Move[] {
   const line: Move[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (let position = start; ;) {
-    seen.add(`${position.state} ${position.toMove}`);
+    seen.add(positionKey(position));
     const best = movesOf(position)[0];
     if (best === undefined || (!exact && best.value === 'endless')) return line;
     const next = after(rules, position, best.move);
     const ends = endingAfterMove(rules, next) !== undefined;
-    if (!ends && seen.has(`${next.state} ${next.toMove}`)) return line;
+    if (!ends && seen.has(positionKey(next))) return line;
     line.push(best.move);
     if (ends) return line;
     position = next;

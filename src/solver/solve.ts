@@ -1,11 +1,12 @@
 // Perfect play: picks the engine that fits the rules best, or takes the one that is asked for, and solves.
 import { formatBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
-import type { Rules } from '../rules/compile.ts';
-import { registerCount, type Seat } from '../rules/rule-book.ts';
+import { isTargetUnknown, type Rules } from '../rules/compile.ts';
+import { columnContent } from '../rules/layout.ts';
+import type { Seat } from '../rules/rule-book.ts';
 import { MAX_BITMAP_BITS, solveBitmap } from './engines/bitmap/bitmap.ts';
 import { lazyEngine } from './engines/lazy.ts';
-import { conduct, finish, type Conduct, type Progress } from './progress.ts';
+import { runInSteps, finish, type WorkControl, type Progress } from './progress.ts';
 import { planQuotient, solveQuotient, type QuotientPlan } from './engines/quotient/quotient.ts';
 import {
   countedAtOnce,
@@ -21,9 +22,9 @@ import { solveSweep, sweepDirection } from './engines/sweep.ts';
 export interface SolveOptions {
   /** Undefined: the first that applies. */
   readonly engine?: Method | undefined;
-  /** False: who wins is enough, where that is known without a table. */
+  /** False: the winner is enough, where that is known without a table. */
   readonly plies?: boolean | undefined;
-  /** How many flips `lazy` may try for one question; undefined: as many as somebody would wait for. */
+  /** How many flips `lazy` may try for one question; undefined: half a second's worth. */
   readonly tries?: number | undefined;
 }
 
@@ -44,15 +45,15 @@ export function solveNow(rules: Rules, options: SolveOptions = {}): Result<Solut
 /** Solves layer by layer, with breaks, and can be stopped. */
 export async function solve(
   rules: Rules,
-  options: SolveOptions & Conduct = {},
+  options: SolveOptions & WorkControl = {},
 ): Promise<Result<Solution, SolveFault>> {
   const work = solving(rules, options);
   if (!work.ok) return work;
-  const solution = await conduct(work.value, options);
+  const solution = await runInSteps(work.value, options);
   return solution === undefined ? refuse({ code: 'stopped' }) : ok(solution);
 }
 
-/** Solves in steps, for who does more than that in one go. */
+/** Solving in steps, to be run alone or as a part of more work. */
 export function solving(
   rules: Rules,
   options: SolveOptions,
@@ -66,7 +67,7 @@ function* solutionBy(rules: Rules, work: Work): Generator<Progress, Solution> {
 }
 
 function planWork(rules: Rules, options: SolveOptions): Result<Work, SolveFault> {
-  if (needsTarget(rules)) return refuse({ code: 'no-target' });
+  if (isTargetUnknown(rules)) return refuse({ code: 'no-target' });
   if (options.engine !== undefined) return workOf(rules, options, options.engine);
   return workOf(rules, options, engineFor(rules));
 }
@@ -81,7 +82,11 @@ function engineFor(rules: Rules): Method {
 
 /** A table has 32 states to a word: it takes a graph that is so much smaller to be faster. */
 function isWorthIt(rules: Rules, { moves }: QuotientPlan): boolean {
-  return moves <= FEW_MOVES || moves * 32 <= 2 ** stateBitsOf(rules) || stateBitsOf(rules) > MAX_BITMAP_BITS;
+  return (
+    moves <= FEW_MOVES ||
+    moves * 32 <= 2 ** rules.layout.stateBits ||
+    rules.layout.stateBits > MAX_BITMAP_BITS
+  );
 }
 
 const FEW_MOVES = 2 ** 12;
@@ -90,29 +95,21 @@ const FEW_MOVES = 2 ** 12;
 export function solvingTime(rules: Rules): number {
   const plan = planQuotient(rules.book, targetText(rules));
   if (plan !== undefined && isWorthIt(rules, plan)) return plan.moves / 2 ** 10;
-  if (stateBitsOf(rules) > MAX_BITMAP_BITS) return Infinity;
-  const tries = rules.flips[0].size * 2 ** stateBitsOf(rules);
+  if (rules.layout.stateBits > MAX_BITMAP_BITS) return Infinity;
+  const tries = rules.flips[0].size * 2 ** rules.layout.stateBits;
   return tries / 2 ** (engineFor(rules) === 'sweep' ? 16 : 20);
 }
 
 /** Whether some exact engine applies; without a target, to one of them at least. */
 export function canSolve(rules: Rules): boolean {
   const { book, width } = rules;
-  if (stateBitsOf(rules) <= MAX_BITMAP_BITS || planSum(book) !== undefined) return true;
+  if (rules.layout.stateBits <= MAX_BITMAP_BITS || planSum(book) !== undefined) return true;
   return planQuotient(book, targetText(rules) ?? '0'.repeat(width)) !== undefined;
-}
-
-function stateBitsOf({ book, width }: Rules): number {
-  return width * registerCount(book);
-}
-
-function needsTarget({ book, target }: Rules): boolean {
-  return book.target !== 'none' && target === undefined;
 }
 
 function workOf(rules: Rules, options: SolveOptions, engine: Method): Result<Work, SolveFault> {
   const unfit = (why: string) => refuse({ code: 'engine-unfit' as const, engine, why });
-  const stateBits = stateBitsOf(rules);
+  const stateBits = rules.layout.stateBits;
   switch (engine) {
     case 'sum': {
       const plan = planSum(rules.book);
@@ -145,7 +142,7 @@ function* lazyWork(rules: Rules, { tries }: SolveOptions): Work {
   return lazyEngine(rules, tries);
 }
 
-/** Who wins from nim-values; how fast from a table, where the width allows one. */
+/** The winner from nim-values; how fast from a table, where the width allows one. */
 function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
   const values = nimValues(plan, rules.width);
   yield { layer: 0, done: 0, of: 2 ** rules.width, mayStop: false };
@@ -163,8 +160,7 @@ function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
 
 function* quotientWork(rules: Rules, plan: QuotientPlan): Work {
   const quotient = yield* solveQuotient(plan);
-  const contentIn = (state: number) => (bit: number) =>
-    ((state >>> bit) & 1) | (rules.shared ? 0 : ((state >>> (bit + rules.width)) & 1) << 1);
+  const contentIn = (state: number) => (bit: number) => columnContent(rules.layout, state, bit);
   return {
     method: 'quotient',
     exact: true,

@@ -25,7 +25,7 @@ export function lossCode(plies: number): Code {
   return -(plies + 1);
 }
 
-/** The code of a move for who makes it, from the code of the position it leads to. */
+/** The code of a move for its player, from the code of the position it leads to. */
 export function codeBefore(code: Code): Code {
   if (code === 0 || Math.abs(code) === UNCOUNTED) return code === 0 ? 0 : -code;
   return code > 0 ? -(code + 1) : -code + 1;

@@ -1,4 +1,4 @@
-// What the end of a game is worth to who plays by it: nearer wins more, farther losses less harm.
+// The end of a game as one number: nearer wins are worth more, farther losses do less harm.
 import type { Value } from './value.ts';
 
 const PER_PLY = 0.85;

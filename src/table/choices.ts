@@ -1,4 +1,4 @@
-// What can be chosen next at a table, so that a face can show it before anybody tries.
+// What can be chosen next at a table, so that a face can show it before it is tried.
 import { countOnes } from '../base/bits.ts';
 import { allowedMoves } from '../match/legal.ts';
 import type { Round } from '../match/match.ts';

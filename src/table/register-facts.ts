@@ -4,7 +4,7 @@ import type { Round } from '../match/match.ts';
 import { goalOf, type Seat } from '../rules/rule-book.ts';
 
 export interface RegisterFacts {
-  /** How many bits match the target; undefined if nobody can know yet. */
+  /** How many bits match the target; undefined if that is not public yet. */
   readonly matches?: number | undefined;
   readonly ones?: number;
   readonly decimal?: number;

@@ -5,7 +5,7 @@ import { whyRefused } from '../match/legal.ts';
 import type { Move } from '../rules/play.ts';
 import { after } from '../rules/play.ts';
 import { registersOf, type Registers } from '../rules/position.ts';
-import { shiftOf } from '../rules/compile.ts';
+import { registerIn } from '../rules/layout.ts';
 import type { RegisterName } from '../rules/rule-book.ts';
 
 interface Cursor {
@@ -52,9 +52,7 @@ export function playableRegisters(view: View): readonly RegisterName[] {
   if (rules.shared) return ['shared'];
   const names: readonly RegisterName[] = ['own', 'other'];
   const flips = rules.flips[positionIn(view.round).toMove].flip;
-  return names.filter((name) =>
-    flips.some((flip) => (flip & (rules.full << shiftOf(name, rules.width))) !== 0),
-  );
+  return names.filter((name) => flips.some((flip) => registerIn(rules.layout, flip, name) !== 0));
 }
 
 /** The registers as they would be if the chosen bits were flipped now. */

@@ -4,7 +4,7 @@ import type { Command } from '../match/command.ts';
 import { allowedMoves, whyRefused } from '../match/legal.ts';
 import { isHuman, positionIn } from '../match/match.ts';
 import { formatLabel, labelRange, parseLabel } from '../notation/label.ts';
-import { shiftOf } from '../rules/compile.ts';
+import { stateWith } from '../rules/layout.ts';
 import { otherSeat, type RegisterName } from '../rules/rule-book.ts';
 import { moveFaultWords } from './fault-words.ts';
 import { playableRegisters, type Table } from './table.ts';
@@ -91,7 +91,7 @@ function nextRegister(table: Table): RegisterName {
 /** Chooses a bit of the cursor's register, or takes it back; says at once why it cannot be chosen. */
 function choose(table: Table, bit: number): Table {
   const { round } = table.view;
-  const mask = 1 << (bit + shiftOf(table.cursor.register, round.rules.width));
+  const mask = stateWith(round.rules.layout, table.cursor.register, 1 << bit);
   const pointed: Table = { ...table, cursor: { ...table.cursor, bit }, notice: undefined };
   if ((table.chosen & mask) !== 0) return { ...pointed, chosen: table.chosen & ~mask };
   const moves = allowedMoves(round);

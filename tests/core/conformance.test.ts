@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameOf, GAMES } from '../../src/games/catalogue.ts';
 import { ENDLESS_RULINGS } from '../../src/match/match.ts';
-import { mayHide } from '../../src/match/setup.ts';
+import { mayHideTarget } from '../../src/rules/book-facts.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { atWidth, type RuleBook } from '../../src/rules/rule-book.ts';
 import { arbitraryBook, arbitraryBookData } from './arbitrary-book.ts';
@@ -61,7 +61,7 @@ describe('random rule books', () => {
   it('can all be played with a hidden target, if they have one to hide', () => {
     fc.assert(
       fc.property(
-        arbitraryBook.filter(mayHide),
+        arbitraryBook.filter(mayHideTarget),
         fc.constantFrom(...ENDLESS_RULINGS),
         fc.nat(),
         (book, endless, seed) => {

@@ -261,3 +261,23 @@ describe('rules of another shape are left to others', () => {
     expect(shapeOf(2, { moves: [{ do: 'flips', flips }] })).toEqual(shapeOf(2, { moves: [family(1, 2)] }));
   });
 });
+
+describe('tables are kept', () => {
+  it('one for each shape of rules, whatever the target', () => {
+    const tables = createBeliefTables();
+    const rules = variant(3);
+    expect(tables.of({ ...rules, target: 5 })).toBe(tables.of(rules));
+    expect(tables.of(variant(4))).not.toBe(tables.of(rules));
+  });
+
+  it('four at most: the one that was asked for longest ago goes', () => {
+    const tables = createBeliefTables();
+    const [one, two, three, four] = [2, 3, 4, 5].map((width) => tables.of(variant(width)));
+    tables.of(variant(2));
+    tables.of(variant(6));
+    expect(tables.of(variant(2))).toBe(one);
+    expect(tables.of(variant(4))).toBe(three);
+    expect(tables.of(variant(5))).toBe(four);
+    expect(tables.of(variant(3))).not.toBe(two);
+  });
+});

@@ -106,6 +106,33 @@ describe.concurrent('solve', () => {
     expect([method, numbers]).toEqual([engine, expected]);
   });
 
+  it.each([
+    [[{ is: 'zeros' }, { is: 'count', ones: 0 }]],
+    [
+      [
+        { is: 'pattern', bits: '00000000' },
+        { is: 'multiple', of: 256 },
+      ],
+    ],
+    [{ is: 'count', ones: 0, for: 'both' }],
+  ])('gives Bit Flip the same numbers, however its goal is spelled: %j', async (goal) => {
+    const book = wide({
+      ...{ width: 8, registers: 'shared', start: 'ones', goal },
+      moves: [
+        { do: 'clear', bits: 1 },
+        { do: 'clear', bits: 2, adjacent: true },
+      ],
+    });
+    const { game: _game, method: _method, ...numbers } = await json('solve', book);
+    const { game: _flip, method: _sum, ...expected } = await json('solve', 'bit-flip');
+    expect(numbers).toEqual(expected);
+  });
+
+  it.each(['solve', 'rules'])('%s says what its numbers count', async (command) => {
+    const { stdout } = await bitduel([command, 'bit-flip']);
+    expect(stdout).toContain('A position is a board as the player on move sees it, and is counted once.');
+  });
+
   it('counts the reachable positions of the showdown: all but those with six 1s behind them', async () => {
     // 256 bytes, less C(8,6) = 28 with six, less C(8,7) + C(8,8) = 9 that only six or more lead to.
     expect(await json('solve', 'bit-flip-showdown')).toMatchObject({

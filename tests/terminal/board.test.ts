@@ -32,6 +32,8 @@ describe.each(SIZES)('at $columns columns', (size) => {
     screen.press('12');
     await screen.sees('which wins');
     screen.press(KEY.enter);
+    await screen.sees('v review');
+    screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain('Player 1 has reduced the binary number to zero and wins the game!');
   });
@@ -44,6 +46,8 @@ describe.each(SIZES)('at $columns columns', (size) => {
     await screen.sees('│0→1│0→1│0→1│ 0 │');
     await screen.sees('which wins');
     await screen.sees('  1✓  1✓  1✓  0✓  0✓  0✓  0✓  0✓ target');
+    screen.press(KEY.enter);
+    await screen.sees('v review');
     screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.text()).toContain('Victory! Player 1 wins the game.');
@@ -59,6 +63,8 @@ describe.each(SIZES)('at $columns columns', (size) => {
     screen.press(KEY.tab, '1', KEY.enter);
     await screen.sees(/2\. Player 2: 2 1 1 \(bit 1 of Player 1\) →\s1000 \/ 0001/);
     screen.press(KEY.tab, '1', KEY.enter);
+    await screen.sees('v review');
+    screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain(
       'Player 1 wins the game by matching their binary number to the target 1000.',
@@ -73,6 +79,8 @@ describe.each(SIZES)('at $columns columns', (size) => {
     }
     await screen.sees('5 ones');
     screen.press('6', KEY.enter);
+    await screen.sees('v review');
+    screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain("Player 2 Wins! They have achieved exactly six '1's.");
   });
@@ -85,6 +93,8 @@ describe.each(SIZES)('at $columns columns', (size) => {
     screen.press('1');
     await screen.sees('Bit 1 is already 1: only a 0 can be flipped here.');
     screen.press('3', KEY.enter);
+    await screen.sees('v review');
+    screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.text()).toContain('Player 2 wins!');
   });
@@ -143,6 +153,8 @@ describe('choosing', () => {
     screen.press('x');
     await screen.sees('Give up?');
     screen.press('y');
+    await screen.sees('v review');
+    screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.text()).toContain('Player 1 gives up. Player 2 wins.');
   });
@@ -158,6 +170,8 @@ describe('choosing', () => {
     screen.press('d');
     await screen.sees('Player 1 offers a draw. Player 2, do you agree?');
     screen.press('y');
+    await screen.sees('v review');
+    screen.press(KEY.enter);
     expect(await screen.exit()).toBe(0);
     expect(screen.text()).toContain('Both players agree: a draw, nobody wins.');
   });

@@ -6,7 +6,6 @@ import { createMatch } from '../../src/match/setup.ts';
 import {
   BEGINNERS,
   endlessRulings,
-  hasLengths,
   LEVELS,
   mistakesIn,
   setupOf,
@@ -16,6 +15,7 @@ import {
   WHO,
   type Choice,
 } from '../../src/web/new-match/choice.ts';
+import { hasLengths } from '../../src/rules/book-facts.ts';
 import { fitted } from '../../src/web/new-match/last-choice.ts';
 import { bookOf, catalogueBook, SMALL_BOOK } from './records.ts';
 

@@ -97,7 +97,8 @@ function choiceWords({ share, randomErrs }: Pick<AllPlay, 'share' | 'randomErrs'
   ];
 }
 
-const POSITIONS_MEAN = 'A position is a board as the player on move sees it, and is counted once.';
+/** What is counted wherever positions are: to be said where such numbers stand. */
+export const POSITIONS_MEAN = 'A position is a board as the player on move sees it, and is counted once.';
 
 /** What the percentages mean; `targets`: they are taken over all targets. */
 export function countedWords(targets: boolean): string {

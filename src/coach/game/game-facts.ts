@@ -1,9 +1,10 @@
 // What perfect play says of a whole game: over all its targets, or over all lengths its players may agree on.
 // Everything is worked out here and now; nothing is remembered from elsewhere.
-import { parseBits } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
+import { fixedTarget, hasLengths, isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
-import { atWidth, registerCount, type RuleBook } from '../../rules/rule-book.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { solveNow } from '../../solver/solve.ts';
 import { firstSeats, startOf } from './beginnings.ts';
 import { countedWords, endWords, gameValueWords, startValueWords, targetValueWords } from './fact-words.ts';
@@ -39,9 +40,9 @@ export function gameFacts(book: RuleBook, brief = false): GameFacts {
   const compiled = compile(book);
   if (!compiled.ok) return UNKNOWN;
   const rules = compiled.value;
-  if (book.start === 'random') return { ...UNKNOWN, facts: startValueWords(valuesByStart(rules)) };
-  if (book.target !== 'none' && book.target.bits === 'random') return factsByTarget(rules, brief);
-  return book.widths.from < book.widths.to ? factsByLength(book, brief) : plainFacts(rules, brief);
+  if (isStartDrawn(book)) return { ...UNKNOWN, facts: startValueWords(valuesByStart(rules)) };
+  if (isTargetDrawn(book)) return factsByTarget(rules, brief);
+  return hasLengths(book) ? factsByLength(book, brief) : plainFacts(rules, brief);
 }
 
 function plainFacts(rules: Rules, brief: boolean): GameFacts {
@@ -86,7 +87,7 @@ function casesByTarget(kinds: readonly TargetValues[]): readonly GameCase[] {
 function factsByLength(book: RuleBook, brief: boolean): GameFacts {
   const { from, to } = book.widths;
   const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
-    (width) => width === book.width || width * registerCount(book) <= MOST_BITS,
+    (width) => width === book.width || stateBitsOf(atWidth(book, width)) <= MOST_BITS,
   );
   const byWidth = new Map<number, readonly GameValue[]>();
   for (const width of widths) {
@@ -113,10 +114,7 @@ const MOST_BITS = 16;
 
 /** One value for each seat that may move first, where that makes a difference. */
 function valuesOf(rules: Rules, brief: boolean): readonly GameValue[] | undefined {
-  const { target } = rules.book;
-  const fixed =
-    target === 'none' || target.bits === 'random' ? undefined : parseBits(target.bits, rules.width);
-  const solved = solveNow(withTarget(rules, fixed));
+  const solved = solveNow(withTarget(rules, fixedTarget(rules.book)));
   if (!solved.ok) return undefined;
   const seats = firstSeats([solved.value.rules]);
   return seats.map((seat) => gameValue(solved.value, startOf(rules, seat), brief));

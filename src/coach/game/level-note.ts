@@ -1,11 +1,11 @@
 // Whether it matters which level a computer player has: in some games one move ahead is enough to make no mistake,
 // in others the seat decides between strong players. To be said where an opponent is chosen.
-import { parseBits } from '../../base/bits.ts';
 import { drawableTargets } from '../../match/belief.ts';
+import { fixedTarget, isStartDrawn } from '../../rules/book-facts.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import { after, endingAfterMove } from '../../rules/play.ts';
-import { registersOf, type Position } from '../../rules/position.ts';
+import { positionKey, registersOf, type Position } from '../../rules/position.ts';
 import { otherSeat, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 import { withoutOversights } from '../../solver/oversights.ts';
 import type { Solution } from '../../solver/solution.ts';
@@ -22,7 +22,7 @@ const MOST_FLIPS = 2 ** 13;
 
 /** A sentence of at most 80 characters; undefined if levels differ, or too large a game to tell quickly. */
 export function levelNote(book: RuleBook, agreed?: number): string | undefined {
-  if (book.start === 'random' || countFlips(book) > MOST_FLIPS) return undefined;
+  if (isStartDrawn(book) || countFlips(book) > MOST_FLIPS) return undefined;
   const compiled = compile(book);
   if (!compiled.ok) return undefined;
   const cases = casesOf(compiled.value, agreed);
@@ -70,9 +70,8 @@ function seatNote(solutions: readonly Solution[], seats: readonly Seat[]): strin
 
 /** The rules with each kind of target that a match may have; none if there are too many kinds. */
 function casesOf(rules: Rules, agreed: number | undefined): readonly Rules[] {
-  const { target, width } = rules.book;
-  if (target === 'none') return [rules];
-  const fixed = target.bits === 'random' ? agreed : parseBits(target.bits, width);
+  if (rules.book.target === 'none') return [rules];
+  const fixed = fixedTarget(rules.book) ?? agreed;
   if (fixed !== undefined) return [withTarget(rules, fixed)];
   const start = startOf(rules, 0);
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
@@ -94,7 +93,7 @@ function worstMistake(solutions: readonly Solution[], seats: readonly Seat[]): M
 
 /** Goes through everything that can come up until it has seen enough. */
 function mistakesFrom(solution: Solution, start: Position): Mistake {
-  const seen = new Set([keyOf(start)]);
+  const seen = new Set([positionKey(start)]);
   const open = [start];
   let worst: Mistake = 'none';
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
@@ -103,14 +102,10 @@ function mistakesFrom(solution: Solution, start: Position): Mistake {
     if (moves.some(({ keeps }) => !keeps)) worst = 'shallow';
     for (const { move } of moves) {
       const next = after(solution.rules, place, move);
-      if (seen.has(keyOf(next)) || endingAfterMove(solution.rules, next) !== undefined) continue;
-      seen.add(keyOf(next));
+      if (seen.has(positionKey(next)) || endingAfterMove(solution.rules, next) !== undefined) continue;
+      seen.add(positionKey(next));
       open.push(next);
     }
   }
   return worst;
-}
-
-function keyOf({ state, toMove }: Position): number {
-  return 2 * state + toMove;
 }

@@ -1,9 +1,9 @@
 // What perfect play says of a game that begins where chance decides: how often each side wins, over all that can be dealt.
-import { countOnes, parseBits } from '../../base/bits.ts';
+import { countOnes } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
+import { fixedTarget, isTargetDrawn } from '../../rules/book-facts.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
 import { registersIn } from '../../rules/position.ts';
-import { registerCount } from '../../rules/rule-book.ts';
 import { columnClasses } from '../../solver/columns.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { solveNow } from '../../solver/solve.ts';
@@ -18,7 +18,7 @@ export type StartValues = Readonly<Record<Outlook, number>>;
 
 /** One record for each seat that may move first, where that makes a difference; none if there are too many deals. */
 export function valuesByStart(rules: Rules): readonly StartValues[] {
-  const starts = 2 ** (rules.width * registerCount(rules.book));
+  const starts = 2 ** rules.layout.stateBits;
   const kinds = starts > MOST_DEALS ? [] : targetKinds(rules);
   if (kinds.length === 0 || starts * kinds.length > MOST_DEALS) return [];
   const seats = firstSeats(kinds.map(({ target }) => withTarget(rules, target)));
@@ -42,7 +42,7 @@ function sharesOf({ win, loss, endless }: StartValues): StartValues {
 /** How likely the target is once the start has been drawn: it is never where a register starts, if anything is left. */
 function chanceOf({ rules }: Solution, state: number): number {
   const { target, book, full } = rules;
-  if (target === undefined || book.target === 'none' || book.target.bits !== 'random') return 1;
+  if (target === undefined || !isTargetDrawn(book)) return 1;
   const starts = new Set(registersIn(rules, state, 0));
   const others = full + 1 - starts.size;
   if (others === 0) return 1 / starts.size;
@@ -57,9 +57,7 @@ interface Kind {
 
 /** Targets are alike if swapping interchangeable columns turns one into the other; no start tells columns apart here. */
 function targetKinds(rules: Rules): readonly Kind[] {
-  const { target } = rules.book;
-  if (target === 'none') return [{ target: undefined, targets: 1 }];
-  if (target.bits !== 'random') return [{ target: parseBits(target.bits, rules.width), targets: 1 }];
+  if (!isTargetDrawn(rules.book)) return [{ target: fixedTarget(rules.book), targets: 1 }];
   const classes = columnClasses(rules.book, '0'.repeat(rules.width), () => 0);
   const masks = classes.map((members) => members.reduce((mask, bit) => mask | (1 << bit), 0));
   const kinds = new Map<string, Kind>();

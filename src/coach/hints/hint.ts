@@ -108,9 +108,9 @@ function evenWords(moves: readonly MoveValue[], best: MoveValue, text: string): 
     equal === moves.length ? 'is as good as the rest' : equal === 1 ? alone : tied;
   switch (best.value) {
     case 'win':
-      return `Every move wins; ${text} ${rank('is the quickest', 'is as quick as any')}.`;
+      return `Every move wins; ${text} ${rank('is the quickest', 'is among the quickest')}.`;
     case 'loss':
-      return `No move changes who wins; ${text} ${rank('holds out longest', 'holds out as long as any')}.`;
+      return `No move changes who wins; ${text} ${rank('holds out longest', 'is among those that hold out longest')}.`;
     case 'endless':
       return `No move wins or loses; ${text} is as good as the rest.`;
   }

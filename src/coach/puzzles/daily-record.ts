@@ -1,4 +1,4 @@
-// How somebody does at the puzzles of the day: today's result, and the streak of days. Where it is kept is for a face.
+// A person's record at the puzzles of the day: today's result, and the streak of days. Faces keep it.
 import { dayNumber, dayNumberOf } from './calendar.ts';
 
 /** What can happen at the puzzle of the day. */

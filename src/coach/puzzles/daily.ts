@@ -1,4 +1,4 @@
-// The puzzle of the day: one for each UTC date, the same for everybody.
+// The puzzle of the day: one for each UTC date, the same everywhere.
 // A date is text, `2026-01-31`: what day it is, a face must say.
 import { at } from '../../base/invariant.ts';
 import { seededRandom, shuffled } from '../../base/random.ts';

@@ -9,6 +9,8 @@ import { HUMAN } from '../../match/match.ts';
 import { createMatch } from '../../match/setup.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
 import { positionOf, type Position } from '../../rules/position.ts';
+import { isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
 import { atWidth, registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { finish, type Progress } from '../../solver/progress.ts';
 import { solving, type SolveFault } from '../../solver/solve.ts';
@@ -111,12 +113,12 @@ function widthsOf(book: RuleBook): readonly number[] {
 
 /** Whether solving the book may take a while. */
 function isSlow(book: RuleBook): boolean {
-  return book.width * registerCount(book) > MOST_STATE_BITS;
+  return stateBitsOf(book) > MOST_STATE_BITS;
 }
 
 /** Whether chance decides how a round begins. */
-function isChancy({ start, target }: RuleBook): boolean {
-  return start === 'random' || (target !== 'none' && target.bits === 'random');
+function isChancy(book: RuleBook): boolean {
+  return isStartDrawn(book) || isTargetDrawn(book);
 }
 
 /** What is said of all positions is said only if all were looked at. */

@@ -1,4 +1,4 @@
-// How somebody does at puzzles: the streak, the record, and which puzzles have been met. Where it is kept is for a face.
+// A person's puzzle record: the streak, the best, and which puzzles have been met. Faces keep it.
 
 export interface PuzzleRecord {
   /** Puzzles solved at the first try, in a row up to now; and the most that ever were. */

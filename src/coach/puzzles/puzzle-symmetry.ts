@@ -1,9 +1,11 @@
 // Which positions are alike: one key for all that differ only by swapping interchangeable columns, by mirroring,
 // by turning the same bits of everything around, or by who is on move, as far as the rules make no difference.
 import { at } from '../../base/invariant.ts';
+import { playAlike } from '../../rules/canonical-goal.ts';
 import type { FlipTable, Rules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
-import { goalOf, isGoalPair, SEATS, type Goal } from '../../rules/rule-book.ts';
+import { columnContent, columnWith, type Layout } from '../../rules/layout.ts';
+import { goalOf, SEATS, type Goal } from '../../rules/rule-book.ts';
 import { columnClasses, type ColumnClasses } from '../../solver/columns.ts';
 
 /** The same text for two positions exactly if one is the other under a symmetry of the rules. */
@@ -16,8 +18,8 @@ const MOST_FLIPS = 20_000;
 export function symmetryKey(rules: Rules): SymmetryKey {
   const classes = columnClasses(rules.book, '0'.repeat(rules.width), () => 0);
   const mirrored = isMirrored(rules) ? classes.map((bits) => bits.map((bit) => rules.width - 1 - bit)) : [];
-  const contentIn = columnContent(rules);
-  const seatCounts = isGoalPair(rules.book.goal);
+  const contentIn = contentWithTarget(rules);
+  const seatCounts = !playAlike(rules);
   return ({ state, toMove }) => {
     const content = contentIn(state);
     const keys = [classes, mirrored].filter((each) => each.length > 0).map((each) => sorted(each, content));
@@ -38,15 +40,13 @@ function sorted(classes: ColumnClasses, content: (bit: number) => number): strin
 }
 
 /** A column as a digit: its own bit, the other's and the target's; less the target where only differences count. */
-function columnContent(rules: Rules): (state: number) => (bit: number) => number {
-  const { width, shared, target = 0 } = rules;
+function contentWithTarget(rules: Rules): (state: number) => (bit: number) => number {
+  const { layout, shared, target = 0 } = rules;
   const turns = isTurnable(rules);
   return (state) => (bit) => {
     const wanted = (target >>> bit) & 1;
-    const own = (state >>> bit) & 1;
-    const other = shared ? 0 : (state >>> (bit + width)) & 1;
-    if (turns) return (own ^ wanted) | (shared ? 0 : (other ^ wanted) << 1);
-    return own | (other << 1) | (wanted << 2);
+    const content = columnContent(layout, state, bit);
+    return turns ? content ^ (wanted === 0 ? 0 : shared ? 1 : 3) : content | (wanted << 2);
   };
 }
 
@@ -57,11 +57,11 @@ function isTurnable({ book, flips }: Rules): boolean {
 }
 
 /** Whether the moves and the goals stay the same from right to left. */
-function isMirrored({ book, width, shared, flips }: Rules): boolean {
+function isMirrored({ book, layout, flips }: Rules): boolean {
   const table = flips[0];
   if (table.size > MOST_FLIPS || !SEATS.every((seat) => isMirroredGoal(goalOf(book, seat)))) return false;
   const known = new Set(flipKeys(table, (mask) => mask));
-  const mirror = (mask: number) => mirrorMask(mask, width, shared);
+  const mirror = (mask: number) => mirrorMask(mask, layout);
   return flipKeys(table, mirror).every((key) => known.has(key));
 }
 
@@ -77,11 +77,9 @@ function isMirroredGoal(goal: Goal): boolean {
   return goal.is !== 'multiple' || goal.of === 1;
 }
 
-function mirrorMask(mask: number, width: number, shared: boolean): number {
+function mirrorMask(mask: number, layout: Layout): number {
   let mirrored = 0;
-  for (let bit = 0; bit < width; bit++) {
-    mirrored |= ((mask >>> bit) & 1) << (width - 1 - bit);
-    if (!shared) mirrored |= ((mask >>> (bit + width)) & 1) << (2 * width - 1 - bit);
-  }
+  for (let bit = 0; bit < layout.width; bit++)
+    mirrored |= columnWith(layout, columnContent(layout, mask, bit), layout.width - 1 - bit);
   return mirrored;
 }

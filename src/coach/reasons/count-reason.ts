@@ -2,11 +2,12 @@
 // make either even or odd counts, so perhaps only one of them can ever make the goal's.
 import { countOnes } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { otherSeat, SEATS, type MoveFamily, type Seat } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { countedOnes, type Pronouns } from '../words/person.ts';
-import { familiesOf, isAnyBits, isOneWay, plainGoal, sizesOf } from './shape.ts';
+import { familiesOf, isAnyBits, plainGoal, sizesOf } from './shape.ts';
 import type { CountReason, Parity, Theory } from './theory.ts';
 
 interface CountGame {
@@ -41,7 +42,8 @@ export const countTheory: Theory = ({ rules, position }) => {
 function countGame(rules: Rules): CountGame | undefined {
   const goal = plainGoal(rules);
   const families = familiesOf(rules);
-  if (goal?.is !== 'count' || !rules.shared || families === undefined || isOneWay(rules)) return undefined;
+  if (goal?.is !== 'count' || !rules.shared || families === undefined || bitsChangeOnce(rules.book))
+    return undefined;
   const sizes = families.flatMap((family) => sizesOf(family, rules.width));
   const odd = sizes.filter((size) => size % 2 === 1).length;
   if (!families.every(isAnyBits) || (odd !== 0 && odd !== sizes.length)) return undefined;

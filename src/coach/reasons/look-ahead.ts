@@ -1,10 +1,10 @@
 // What a player sees without a table, looking three plies ahead: does a move win, hand over a win, or set a trap?
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves, type Ending, type Move } from '../../rules/play.ts';
 import { turnState, type Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { isOneWay } from './shape.ts';
 
 /**
  * `wins`, `loses`: at once. `handsOver`: the opponent can win with the reply.
@@ -42,7 +42,7 @@ export function lookAhead(rules: Rules, position: Position): LookAhead | undefin
   );
   const those = (outcome: MoveOutcome) =>
     [...outcomes].filter((each) => each[1] === outcome).map(([move]) => move);
-  const quiet = isOneWay(rules) ? undefined : 'endless';
+  const quiet = bitsChangeOnce(rules.book) ? undefined : 'endless';
   const threatened = canWinAtOnce(rules, turned(rules, position), endingOf);
   return {
     moves: {

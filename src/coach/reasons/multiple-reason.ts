@@ -1,18 +1,19 @@
 // Reason: pairs that make a multiple. Bits of a shared number go one way; a move wins if it makes a multiple,
 // and hands over the win if one more move would.
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, legalMoves, type Move } from '../../rules/play.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import { quotedMove, type Pronouns } from '../words/person.ts';
 import { outcomeWords } from './at-once-reason.ts';
 import { lookAhead } from './look-ahead.ts';
-import { isOneWay, plainGoal } from './shape.ts';
+import { plainGoal } from './shape.ts';
 import type { MultipleReason, Subject, Theory } from './theory.ts';
 
 export const multipleTheory: Theory = (subject) => {
   const { rules, position } = subject;
   const goal = plainGoal(rules);
-  if (goal?.is !== 'multiple' || !rules.shared || !isOneWay(rules)) return undefined;
+  if (goal?.is !== 'multiple' || !rules.shared || !bitsChangeOnce(rules.book)) return undefined;
   const seen = lookAhead(rules, position);
   return (
     seen && {

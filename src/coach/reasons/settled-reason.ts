@@ -3,7 +3,7 @@ import { countOnes } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves } from '../../rules/play.ts';
-import type { Position } from '../../rules/position.ts';
+import { positionKey, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { playerName, type Pronouns } from '../words/person.ts';
 import { plainGoal } from './shape.ts';
@@ -42,9 +42,9 @@ export const settledTheory: Theory = ({ rules, position }) => {
 
 /** The winner that all play leads to; undefined if there are two, or play can go on, or it is too much to see. */
 function settledIn(rules: Rules, position: Position, ends: Ends): Settled | undefined {
-  const known = new Map<string, Settled | undefined>();
+  const known = new Map<number, Settled | undefined>();
   const visit = (here: Position): Settled | undefined => {
-    const key = `${here.state} ${here.toMove}`;
+    const key = positionKey(here);
     // A position that is still being looked at counts as unsettled: play could go round in a circle.
     if (known.has(key) || known.size >= MOST_POSITIONS) return known.get(key);
     known.set(key, undefined);

@@ -1,12 +1,13 @@
 // Questions about the shape of a rule book that several theories ask. No game is named here.
 import type { Rules } from '../../rules/compile.ts';
-import { goalOf, SEATS, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
+import { haveSameGoal } from '../../rules/canonical-goal.ts';
+import { goalOf, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
 
 /** The goal, if both seats have the same, it is looked for after one's own move, and reaching it wins. */
 export function plainGoal({ book }: Rules): Exclude<Goal, { is: 'none' }> | undefined {
-  const [one, other] = SEATS.map((seat) => goalOf(book, seat));
-  if (one === undefined || one.is === 'none' || book.misere || one.for !== 'mover') return undefined;
-  return JSON.stringify(one) === JSON.stringify(other) ? one : undefined;
+  const goal = goalOf(book, 0);
+  if (goal.is === 'none' || book.misere || goal.for !== 'mover') return undefined;
+  return haveSameGoal(book, undefined) ? goal : undefined;
 }
 
 /** The pattern that each player wants in their own register; undefined if the game is about anything else. */
@@ -33,18 +34,4 @@ export function isAnyBits({ adjacent, bits }: MoveFamily): boolean {
 export function sizesOf({ bits }: MoveFamily, width: number): readonly number[] {
   const last = Math.min(bits.to, width);
   return Array.from({ length: Math.max(0, last - bits.from + 1) }, (_, index) => bits.from + index);
-}
-
-/** Whether every bit can change only once, so that every game ends. */
-export function isOneWay({ flips: [table], shared, width, full }: Rules): boolean {
-  const fold = (mask: number) => (shared ? mask : (mask | (mask >>> width)) & full);
-  let [set, cleared] = [0, 0];
-  for (let i = 0; i < table.size; i++) {
-    const flip = table.flip[i] as number;
-    const [ones, zeros] = [flip & (table.need1[i] as number), flip & (table.need0[i] as number)];
-    if ((ones | zeros) !== flip) return false;
-    cleared |= fold(ones);
-    set |= fold(zeros);
-  }
-  return (set & cleared) === 0;
 }

@@ -3,6 +3,7 @@ import { counted } from '../../base/text.ts';
 import { countOnes } from '../../base/bits.ts';
 import { after, goalWinner } from '../../rules/play.ts';
 import type { Rules } from '../../rules/compile.ts';
+import { registerOf } from '../../rules/position.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { familiesOf, isAnyBits, sizesOf, wantedInOwn } from './shape.ts';
 import type { Distance, TempoReason, Theory } from './theory.ts';
@@ -16,12 +17,12 @@ export const tempoTheory: Theory = ({ rules, position }) => {
     const wrong = countOnes(register ^ wanted);
     return { wrong, turns: turns[wrong] ?? null };
   };
-  const own = distance(position.state & rules.full);
-  const other = distance(position.state >>> rules.width);
+  const own = distance(registerOf(rules, position.state, 'own'));
+  const other = distance(registerOf(rules, position.state, 'other'));
   return {
     predict: (move) => {
       if (goalWinner(rules, after(rules, position, move)) !== undefined) return 'win';
-      return outlookAfter(distance((position.state ^ move) & rules.full), other);
+      return outlookAfter(distance(registerOf(rules, position.state ^ move, 'own')), other);
     },
     tell: () => ({ kind: 'tempo', own, other }),
   };

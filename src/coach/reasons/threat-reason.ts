@@ -5,6 +5,7 @@ import { counted } from '../../base/text.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { legalMoves, type Move } from '../../rules/play.ts';
+import { registerOf } from '../../rules/position.ts';
 import { quotedMoves, type Pronouns } from '../words/person.ts';
 import { anyOf, trapWords } from './at-once-reason.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -22,8 +23,8 @@ export const threatTheory: Theory = (subject) => {
     predict,
     tell: () => ({
       kind: 'threat',
-      own: countOnes((position.state & rules.full) ^ wanted),
-      other: countOnes((position.state >>> rules.width) ^ wanted),
+      own: countOnes(registerOf(rules, position.state, 'own') ^ wanted),
+      other: countOnes(registerOf(rules, position.state, 'other') ^ wanted),
       threatened,
       moves,
       spoiling: isEvery(moves.quiet, spoilingMoves(subject, wanted)),
@@ -33,8 +34,10 @@ export const threatTheory: Theory = (subject) => {
 
 /** The moves that flip one right bit of the opponent, and nothing else. */
 function spoilingMoves({ rules, position }: Subject, wanted: number): readonly Move[] {
-  const right = ~(position.state ^ (wanted << rules.width)) & (rules.full << rules.width);
-  return legalMoves(rules, position).filter((move) => countOnes(move) === 1 && (move & right) !== 0);
+  const right = ~(registerOf(rules, position.state, 'other') ^ wanted);
+  return legalMoves(rules, position).filter(
+    (move) => countOnes(move) === 1 && (registerOf(rules, move, 'other') & right) !== 0,
+  );
 }
 
 /** Both are in the one order of moves. */

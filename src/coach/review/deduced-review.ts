@@ -20,7 +20,7 @@ function gradeOnceDeduced(openGame: OpenGame, place: Round): readonly GradedMove
   return solution.moves(positionIn(place)).map((move) => ({ ...move, ...provenBy(solution, move) }));
 }
 
-/** Where the round turned, as far as anybody can tell. */
+/** Where the round turned, as far as it is known. */
 export function deducedTurningWords(
   openGame: OpenGame,
   round: Round,

@@ -1,4 +1,4 @@
-// Grades moves where the target is hidden: by what everybody could know when they were made. What the possible targets
+// Grades moves where the target is hidden: by what was public when they were made. What the possible targets
 // are worth is handed in; once the counts leave only one, the open book grades.
 import type { HiddenGuide } from '../../hidden/guide.ts';
 import { possibleTargets } from '../../match/belief.ts';

@@ -14,7 +14,7 @@ export interface Swing {
   readonly to: number;
 }
 
-/** Whatever did the loser most harm, a mistake or an answer; while nobody has lost, the worst mistake of all. */
+/** What did the loser most harm, a mistake or an answer; without a loser, the worst mistake of all. */
 export function hiddenTurningPoint({ outcome }: Round, review: Review): TurningPoint | null {
   if (review.turningPoint?.by === 'resign') return review.turningPoint;
   const loser = loserOf(outcome);
@@ -30,7 +30,7 @@ export function loserOf(outcome: Outcome | undefined): Seat | undefined {
   return outcome?.winner === undefined ? undefined : otherSeat(outcome.winner);
 }
 
-/** The move of this player, or of anybody, that gave away the largest share; the last of equals. */
+/** The move of this player, or of either, that gave away the largest share; the last of equals. */
 export function worstMistake({ moves }: Review, seat?: Seat): ReviewedMove | undefined {
   const mistakes = moves.filter((move) => shareLost(move) > 0 && (seat === undefined || move.seat === seat));
   return mistakes.toSorted((one, other) => shareLost(other) - shareLost(one) || other.ply - one.ply)[0];
@@ -41,7 +41,7 @@ function shareLost({ before, after }: ReviewedMove): number {
   return had === undefined || kept === undefined ? 0 : (had.wins - kept.wins) / had.of;
 }
 
-/** The answer that did this player, or anybody, most harm; the last of equals. */
+/** The answer that did this player, or either, most harm; the last of equals. */
 export function largestSwing({ moves, history }: Review, seat?: Seat): Swing | undefined {
   const swings = moves
     .filter(({ ply, before }) => before.chance?.of !== at(history, ply).chance?.of)

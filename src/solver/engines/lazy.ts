@@ -1,8 +1,8 @@
 // Engine: looks ahead from the position that is asked about, as far as a budget goes. Never claims to be exact:
-// what it finds within its sight is proven, what it does not find it calls endless.
+// what it finds within its depth is proven, what it does not find it calls endless.
 import type { Rules } from '../../rules/compile.ts';
 import { legalMoves, stuckEnding, type Move } from '../../rules/play.ts';
-import { turnState, type Position } from '../../rules/position.ts';
+import { positionKey, turnState, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { arrivalOf, GOES_ON, OVER_WON } from '../arrival.ts';
 import { countedAtOnce, UNCOUNTED_POSITIONS, type Engine } from '../solution.ts';
@@ -20,7 +20,7 @@ const MOST_ANSWERS = 8;
 export function lazyEngine(rules: Rules, tries = MOST_TRIES): Engine {
   const answers = new Map<number, Int8Array>();
   const moveCodes = ({ state, toMove }: Position, moves: readonly Move[]) => {
-    const key = 2 * state + toMove;
+    const key = positionKey({ state, toMove });
     const codes = answers.get(key) ?? new Search(rules, tries).codes({ state, toMove }, moves);
     if (answers.size >= MOST_ANSWERS) answers.clear();
     answers.set(key, codes);
@@ -78,7 +78,7 @@ class Search {
 
   /** The code of a position, if it ends within so many plies; else 0. */
   private look(state: number, toMove: Seat, depth: number): Code {
-    const key = 2 * state + toMove;
+    const key = positionKey({ state, toMove });
     const known = this.found.get(key);
     if (known !== undefined) return Math.abs(known) - 1 <= depth ? known : 0;
     const vain = this.vain.get(key) ?? 0;

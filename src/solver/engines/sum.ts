@@ -1,6 +1,7 @@
 // Engine: a row of 1s (or 0s) that falls apart into independent runs, where the last to move wins.
 // Each run has a nim-value; the player to move has lost exactly if they cancel out. Any width will do.
-import { goalOf, SEATS, type Goal, type MoveFamily, type RuleBook } from '../../rules/rule-book.ts';
+import { canonicalGoalOf } from '../../rules/canonical-goal.ts';
+import { SEATS, type Goal, type MoveFamily, type RuleBook } from '../../rules/rule-book.ts';
 import { UNCOUNTED, winCode, type Code } from '../value.ts';
 
 export interface SumPlan {
@@ -29,7 +30,7 @@ function takesRuns({ adjacent, bits }: MoveFamily): boolean {
 /** No goal, or to take the last one, which only the last mover can: either way the last mover wins. */
 function lastMoverWins(book: RuleBook, action: 'clear' | 'set'): boolean {
   const empty = action === 'clear' ? 'zeros' : 'ones';
-  const fits = SEATS.every((seat) => isLastOne(goalOf(book, seat), empty));
+  const fits = SEATS.every((seat) => isLastOne(canonicalGoalOf(book, seat), empty));
   return fits && book.stuck === 'loses' && !book.misere;
 }
 
@@ -69,7 +70,7 @@ export function nimSum(values: Int32Array, runs: readonly number[]): number {
   return runs.reduce((sum, run) => sum ^ (values[run] as number), 0);
 }
 
-/** Who wins; how fast is not for nim-values to say. */
+/** The winner; nim-values do not tell how fast. */
 export function sumCode(values: Int32Array, runs: readonly number[]): Code {
   return nimSum(values, runs) === 0 ? -UNCOUNTED : UNCOUNTED;
 }

@@ -1,27 +1,27 @@
-// Engine: games on one register in which bits only ever go one way. Every move leads to a smaller number
-// (or a larger one), so one ordered pass over all states decides everything.
+// Engine: games on one register in which moves only set bits, or only clear them. Every move leads to a larger number
+// (or a smaller one), so one ordered pass over all states decides everything.
+import { onlyAction } from '../../rules/bit-changes.ts';
+import { playAlike } from '../../rules/canonical-goal.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { hasMove } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { SEATS, type Seat } from '../../rules/rule-book.ts';
-import { arrivalOf, GOES_ON, isAlike, OVER_WON } from '../arrival.ts';
+import { arrivalOf, GOES_ON, OVER_WON } from '../arrival.ts';
 import type { Progress } from '../progress.ts';
 import type { Engine, Statistics } from '../solution.ts';
 import { codeBefore, compareCodes, lossCode, winCode, type Code } from '../value.ts';
 
 const STATES_PER_STEP = 2 ** 15;
 
-/** Which way the bits go; undefined if they do not all go one way. */
-export function sweepDirection({ book, flips: [table], shared }: Rules): 'up' | 'down' | undefined {
-  if (!shared || table.size === 0 || book.registers !== 'shared') return undefined;
-  const all = (wanted: Int32Array) => table.flip.every((flip, i) => ((wanted[i] as number) & flip) === flip);
-  if (all(table.need1)) return 'down';
-  return all(table.need0) ? 'up' : undefined;
+/** Whether moves lead to larger or to smaller numbers; undefined if to both, or if there are two registers. */
+export function sweepDirection({ book, shared }: Rules): 'up' | 'down' | undefined {
+  const action = shared ? onlyAction(book) : undefined;
+  return action && ({ set: 'up', clear: 'down' } as const)[action];
 }
 
 export function* solveSweep(rules: Rules, direction: 'up' | 'down'): Generator<Progress, Engine> {
   const size = 2 ** rules.width;
-  const seats: readonly Seat[] = isAlike(rules) ? [0] : [0, 1];
+  const seats: readonly Seat[] = playAlike(rules) ? [0] : [0, 1];
   const codes = seats.map(() => new Int8Array(size));
   const tableOf = (seat: Seat) => codes[seats.length === 1 ? 0 : seat] as Int8Array;
   for (let begin = 0; begin < size; begin += STATES_PER_STEP) {
@@ -68,7 +68,7 @@ function* countSweep(
   start: Position,
 ): Generator<Progress, Statistics> {
   const size = 2 ** rules.width;
-  const alike = isAlike(rules);
+  const alike = playAlike(rules);
   const sums = { wins: 0, losses: 0, endless: 0 };
   const marks = new Uint8Array(size);
   const markOf = (seat: Seat) => (alike ? 1 : 1 << seat);

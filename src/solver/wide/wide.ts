@@ -1,6 +1,7 @@
 // Registers too wide to be played can still be solved, if the rules fall apart into runs or treat bits alike.
 // Positions are texts here: the bits of each register, leftmost first.
 import { refuse, ok, type Result } from '../../base/result.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
 import { registerCount, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 import { GOES_ON, OVER_LOST } from '../arrival.ts';
 import { MAX_BITMAP_BITS } from '../engines/bitmap/bitmap.ts';
@@ -30,7 +31,7 @@ export interface WideSolution {
   /** Undefined if there are too many moves to be listed. */
   moves(position: WidePosition): readonly WideMoveValue[] | undefined;
   statistics(start: WidePosition): Statistics;
-  /** Whether the game is over in this position, reached by a move; and then whether who is to move has lost. */
+  /** Whether the game is over in this position, reached by a move; and then whether the player to move has lost. */
   over(position: WidePosition): 'lost' | 'won' | undefined;
 }
 
@@ -41,7 +42,7 @@ export function solveWide(book: RuleBook, target: string | undefined): Result<Wi
   const plan = planQuotient(book, target);
   const quotient = plan && finish(solveQuotient(plan));
   if (quotient !== undefined) return ok(quotientSolution(book, quotient));
-  const bits = book.width * registerCount(book);
+  const bits = stateBitsOf(book);
   const why = `it has ${bits} bits of state, tables end at ${MAX_BITMAP_BITS}, and too few bits are interchangeable`;
   return refuse({ code: 'engine-unfit', engine: 'quotient', why });
 }

@@ -7,7 +7,7 @@ import { currentRound, type Round } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
 import { parsePosition } from '../../notation/mask.ts';
 import type { Rules } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
+import { startPosition, type Position } from '../../rules/position.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import type { Method } from '../../solver/solution.ts';
@@ -21,7 +21,7 @@ import { engineIn, noEngineForHidden } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import { notSo, usage, type Refusal } from './refusal.ts';
-import { readSubject, startPosition } from './subject.ts';
+import { readSubject } from './subject.ts';
 
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
   const analysis = await (given.options.has('record') ? analyzeRecord(given) : analyzeOptions(given));
@@ -39,13 +39,13 @@ interface Analysed {
 async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> {
   const subject = readSubject(given);
   if (!subject.ok) return subject;
-  const { book, rules, start } = subject.value;
+  const { book, rules } = subject.value;
   const text = given.options.get('position');
   if (rules === undefined) {
     const wide = analyzeWideSubject(subject.value, text, engineIn(given));
     return wide.ok ? ok({ book, json: wide.value }) : wide;
   }
-  const begin = start && startPosition(rules, start);
+  const begin = startPosition(rules, 0);
   const position = text === undefined ? begin : parsePosition(rules, text);
   if (position === undefined) return usage(`${book.id} starts at random: say where, with --position.`);
   if ('state' in position) return analyzePosition(rules, position, begin, engineIn(given));

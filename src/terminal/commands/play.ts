@@ -6,6 +6,7 @@ import { quotedPath } from '../../base/text.ts';
 import type { Game } from '../../games/game.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { createMatch, defaultEndless } from '../../match/setup.ts';
+import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { readLength, readNumber, readTargetBits } from './book-options.ts';
@@ -59,7 +60,7 @@ function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {
   if (!target.ok) return target;
   const players = [options.get('p1') ?? HUMAN, options.get('p2') ?? HUMAN] as const;
   const endless = (options.get('endless') as EndlessRuling | undefined) ?? defaultEndless(players);
-  const secret = options.has('secret') || isSecret(book);
+  const secret = options.has('secret') || isTargetSecret(book);
   const kept = secret ? undefined : seed.value;
   return ok({
     book: sized.value,
@@ -72,17 +73,13 @@ function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {
   });
 }
 
-function isSecret(book: RuleBook): boolean {
-  return book.target !== 'none' && book.target.seen === 'secret';
-}
-
 /** Undefined if chance decides, or the book has. */
 function readTarget(book: RuleBook, options: Options): Result<number | undefined, Refusal> {
   const text = options.get('target');
   if (text !== undefined && options.has('secret'))
     return usage('--secret and --target exclude each other: leave one of them out.');
-  const drawn = book.target !== 'none' && book.target.bits === 'random';
-  if (text !== undefined && drawn && isSecret(book))
+  const drawn = isTargetDrawn(book);
+  if (text !== undefined && drawn && isTargetSecret(book))
     return usage(`--target: the target of ${book.id} is hidden; leave --target out.`);
   if (text === 'random' && drawn) return ok(undefined);
   const bits = readTargetBits(book, text, ', or random');

@@ -13,7 +13,10 @@ import { engineIn } from './book-options.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/long-work.ts';
-import { readSubject, startPosition, targetJson, type Subject } from './subject.ts';
+import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
+import { isStartDrawn } from '../../rules/book-facts.ts';
+import { startPosition } from '../../rules/position.ts';
+import { readSubject, targetJson, type Subject } from './subject.ts';
 import { wrap } from '../io/style.ts';
 import { valueWords } from './value-words.ts';
 
@@ -35,7 +38,7 @@ export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
 
 async function solveSubject(subject: Subject, engine: Method | undefined): Promise<Result<Solved, Refusal>> {
   if (subject.rules === undefined) return solveWideSubject(subject, engine);
-  const start = subject.start && startPosition(subject.rules, subject.start);
+  const start = startPosition(subject.rules, 0);
   const solution = await solveVisibly(subject.rules, { engine });
   if (!solution.ok) return solution;
   const counts = start && (await countVisibly(solution.value, start));
@@ -92,12 +95,13 @@ function textOf({ book, target }: Subject, solved: Solved): string {
     ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
   ] as const;
   const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target}`}`;
-  return `${wrap(title, 80).join('\n')}\n${rows.map(([name, value]) => `  ${name.padEnd(30)}${value}\n`).join('')}`;
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(30)}${value}`);
+  return `${[...wrap(title, 80), ...lines, ...wrap(POSITIONS_MEAN, 80)].join('\n')}\n`;
 }
 
-function startWords({ start }: RuleBook, solved: Solved): string {
+function startWords(book: RuleBook, solved: Solved): string {
   if (solved.start !== null) return valueWords(solved.start);
-  return start === 'random' ? 'drawn at random' : 'not known';
+  return isStartDrawn(book) ? 'drawn at random' : 'not known';
 }
 
 function known(count: number | null): string {

@@ -2,8 +2,8 @@
 import { parseBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
-import { positionOf, type Position } from '../../rules/position.ts';
-import { MAX_STATE_BITS, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import { MAX_STATE_BITS, startRows, type RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { readLength, readTargetText } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
@@ -28,9 +28,9 @@ export function readSubject(given: Given): Result<Subject, Refusal> {
   return target.ok ? subjectOf(book.value, target.value) : target;
 }
 
-export function subjectOf(book: RuleBook, target: string | undefined): Result<Subject, Refusal> {
+function subjectOf(book: RuleBook, target: string | undefined): Result<Subject, Refusal> {
   const start = startRows(book);
-  if (book.width * registerCount(book) > MAX_STATE_BITS) return ok({ book, target, start, rules: undefined });
+  if (stateBitsOf(book) > MAX_STATE_BITS) return ok({ book, target, start, rules: undefined });
   const rules = compile(book);
   if (!rules.ok) return usage(`${book.id} ${setupFaultWords(rules.fault)}.`);
   return ok({ book, target, start, rules: withTarget(rules.value, targetBits(book, target)) });
@@ -38,12 +38,6 @@ export function subjectOf(book: RuleBook, target: string | undefined): Result<Su
 
 function targetBits(book: RuleBook, target: string | undefined): number | undefined {
   return target === undefined ? undefined : parseBits(target, book.width);
-}
-
-/** Where play begins, with Player 1 to move. */
-export function startPosition(rules: Rules, start: readonly string[]): Position {
-  const rows = start.map((row) => parseBits(row, rules.width) ?? 0);
-  return positionOf(rules, rows, 0);
 }
 
 export function targetJson({ target }: Subject): string | null {

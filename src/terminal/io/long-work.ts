@@ -2,8 +2,9 @@
 import { refuse, type Result } from '../../base/result.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Position } from '../../rules/position.ts';
-import { MAX_STATE_BITS, registerCount, type RuleBook } from '../../rules/rule-book.ts';
-import { conduct, type Conduct, type Progress } from '../../solver/progress.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
+import { runInSteps, type WorkControl, type Progress } from '../../solver/progress.ts';
 import type { Method, Solution, Statistics } from '../../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
 import { solveWide, type WideSolution } from '../../solver/wide/wide.ts';
@@ -20,13 +21,13 @@ export async function solveVisibly(
   rules: Rules,
   options: SolveOptions,
 ): Promise<Result<Solution, Refusal & { readonly stopped?: boolean }>> {
-  const solved = await visibly('Solving', async (conducting) => solve(rules, { ...options, ...conducting }));
+  const solved = await visibly('Solving', async (control) => solve(rules, { ...options, ...control }));
   return solved.ok ? solved : refuse(refusalOf(rules, solved.fault));
 }
 
 /** The same for counting; undefined if it was stopped. */
 export async function countVisibly(solution: Solution, start: Position): Promise<Statistics | undefined> {
-  return visibly('Counting', async (conducting) => conduct(solution.counting(start), conducting));
+  return visibly('Counting', async (control) => runInSteps(solution.counting(start), control));
 }
 
 /** For registers too wide to be played; that takes no time to speak of. */
@@ -34,7 +35,7 @@ export function solveWideBook(
   { book, target }: { readonly book: RuleBook; readonly target: string | undefined },
   engine: Method | undefined,
 ): Result<WideSolution, Refusal> {
-  const stateBits = book.width * registerCount(book);
+  const stateBits = stateBitsOf(book);
   if (engine === 'lazy')
     return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
   const wide = solveWide(book, target);
@@ -45,7 +46,7 @@ export function solveWideBook(
 }
 
 /** Work that takes a while, for a command: a line of progress on a terminal, and Ctrl-C stops. */
-export async function visibly<T>(what: string, work: (conducting: Conduct) => Promise<T>): Promise<T> {
+export async function visibly<T>(what: string, work: (control: WorkControl) => Promise<T>): Promise<T> {
   let stopped = false;
   const stop = () => {
     stopped = true;
@@ -65,7 +66,7 @@ export interface Waiting {
 /** The same wherever somebody waits. */
 export async function whileWaiting<T>(
   { say, stopped }: Waiting,
-  work: (conducting: Conduct) => Promise<T>,
+  work: (control: WorkControl) => Promise<T>,
 ): Promise<T> {
   const signal = {
     get aborted() {
@@ -82,7 +83,7 @@ export async function whileWaiting<T>(
 async function onLine<T>(
   what: string,
   stopped: () => boolean,
-  work: (conducting: Conduct) => Promise<T>,
+  work: (control: WorkControl) => Promise<T>,
 ): Promise<T> {
   const say = lineOf(what);
   const clear = () => say(undefined, 0);
@@ -94,12 +95,12 @@ async function onLine<T>(
 
 /** Solves what is asked about in a match, once for all; false if it was stopped. What cannot be solved is left. */
 export async function workOut(rules: Rules, waiting: Waiting): Promise<boolean> {
-  return whileWaiting(waiting, async (conducting) => solveOnce(rules, conducting));
+  return whileWaiting(waiting, async (control) => solveOnce(rules, control));
 }
 
-async function solveOnce(rules: Rules, conducting: Conduct): Promise<boolean> {
+async function solveOnce(rules: Rules, control: WorkControl): Promise<boolean> {
   if (caches.solutions.find(rules) !== undefined) return true;
-  const solved = await solve(rules, conducting);
+  const solved = await solve(rules, control);
   if (solved.ok) caches.solutions.keep(rules, solved.value);
   return solved.ok || solved.fault.code !== 'stopped';
 }
@@ -109,7 +110,7 @@ export async function workOutVisibly(rules: Rules): Promise<boolean> {
   return onLine(
     'Solving',
     () => false,
-    async (conducting) => solveOnce(rules, conducting),
+    async (control) => solveOnce(rules, control),
   );
 }
 
@@ -117,7 +118,7 @@ export async function workOutVisibly(rules: Rules): Promise<boolean> {
 export async function workOutInPlain(rules: Rules): Promise<boolean> {
   const others = process.listeners('SIGINT');
   process.removeAllListeners('SIGINT');
-  const done = await visibly('Solving', async (conducting) => solveOnce(rules, conducting));
+  const done = await visibly('Solving', async (control) => solveOnce(rules, control));
   for (const other of others) process.on('SIGINT', other);
   return done;
 }

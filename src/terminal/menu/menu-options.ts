@@ -2,7 +2,7 @@
 import * as clack from '@clack/prompts';
 import { parseBits } from '../../base/bits.ts';
 import { ENDLESS_RULINGS } from '../../match/match.ts';
-import { mayHide } from '../../match/setup.ts';
+import { hasLengths, isTargetDrawn, mayHideTarget } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Choice } from './last-choice.ts';
 import { ask } from './ask.ts';
@@ -22,7 +22,7 @@ export function optionItems(book: RuleBook, options: Options): readonly Item[] {
     { '1': 'Player 1', '2': 'Player 2', toss: 'toss a coin' }[options['first'] ?? '1'] ?? 'Player 1';
   return [
     { value: 'first', label: `Who moves first: ${first}` },
-    ...(hasTarget(book) ? [{ value: 'target' as const, label: `Target: ${target}` }] : []),
+    ...(isTargetDrawn(book) ? [{ value: 'target' as const, label: `Target: ${target}` }] : []),
     ...(hasLengths(book)
       ? [{ value: 'length' as const, label: `Length: ${options['length'] ?? book.width}` }]
       : []),
@@ -91,7 +91,7 @@ async function askTarget(book: RuleBook, options: Options): Promise<Options | un
       options: [
         { value: 'random', label: 'Drawn at random, open' },
         { value: 'agreed', label: 'One we agree on' },
-        ...(mayHide(book) ? [{ value: 'secret', label: 'Drawn at random, hidden until the end' }] : []),
+        ...(mayHideTarget(book) ? [{ value: 'secret', label: 'Drawn at random, hidden until the end' }] : []),
       ],
     }),
   );
@@ -120,12 +120,4 @@ async function askNumber(
     return fits ? undefined : `Type a whole number from ${from} to ${to}`;
   };
   return ask(clack.text({ message, placeholder: initialValue, defaultValue: initialValue, validate }));
-}
-
-function hasTarget(book: RuleBook): boolean {
-  return book.target !== 'none' && book.target.bits === 'random';
-}
-
-function hasLengths(book: RuleBook): boolean {
-  return book.widths.from < book.widths.to;
 }

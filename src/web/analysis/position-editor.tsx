@@ -4,7 +4,8 @@ import { useId, useState } from 'preact/hooks';
 import { formatBits, parseBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { registersOf, type Position } from '../../rules/position.ts';
+import { isTargetDrawn } from '../../rules/book-facts.ts';
+import { positionKey, registersOf, type Position } from '../../rules/position.ts';
 import { atWidth, SEATS, type RuleBook } from '../../rules/rule-book.ts';
 import { goTo } from '../routing/navigation.ts';
 import type { GameRef, Route } from '../routing/route.ts';
@@ -25,7 +26,7 @@ export function PositionEditor({ rules, position }: EditorProps): JSX.Element {
       <summary>{edit.title}</summary>
       <Length book={rules.book} />
       {/* Another position fills the form anew. */}
-      <EditorForm key={`${position.state} ${position.toMove}`} rules={rules} position={position} />
+      <EditorForm key={positionKey(position)} rules={rules} position={position} />
     </details>
   );
 }
@@ -76,7 +77,7 @@ function EditorForm({ rules, position }: EditorProps): JSX.Element {
 
 function draftOf(rules: Rules, position: Position): Draft {
   const { book, width, target = 0 } = rules;
-  const free = book.target !== 'none' && book.target.bits === 'random';
+  const free = isTargetDrawn(book);
   return {
     rows: registersOf(rules, position).map((row) => formatBits(row, width)),
     player: position.toMove + 1,

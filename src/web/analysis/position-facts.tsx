@@ -2,11 +2,11 @@
 import type { JSX } from 'preact';
 import { positionIn, type Round } from '../../match/match.ts';
 import { formatPosition } from '../../notation/mask.ts';
-import { startRows } from '../../rules/rule-book.ts';
+import { positionKey, startPosition } from '../../rules/position.ts';
 import { goTo } from '../routing/navigation.ts';
 import { CopyLink } from '../share/copy-link.tsx';
 import { refOf } from '../share/game-ref.ts';
-import { routeOfSpot, startIn, type Spot } from '../share/position-link.ts';
+import { routeOfSpot, type Spot } from '../share/position-link.ts';
 import { useAdvice } from '../advisor/use-advice.ts';
 import { POSITION_WORDS } from './position-words.ts';
 import { samePlace } from './ending.ts';
@@ -31,12 +31,12 @@ export function endWords(round: Round): string {
 /** Said only of what was set up: whatever is played from there can come up as well. */
 export function Unreachable({ spot: { rules, position } }: { readonly spot: Spot }): JSX.Element | null {
   const { book, target } = rules;
-  const start = startIn(rules);
-  const asked = startRows(book) !== undefined && !samePlace(rules, start, position);
+  const start = startPosition(rules, 0);
+  const asked = start !== undefined && !samePlace(rules, start, position);
   const advice = useAdvice(
     'comeUp',
     asked ? { place: { book, target, position }, start } : undefined,
-    asked ? `${JSON.stringify(book)} ${target} ${position.state} ${position.toMove}` : undefined,
+    asked ? `${JSON.stringify(book)} ${target} ${positionKey(position)}` : undefined,
   );
   const cannot = advice.state === 'here' && advice.answer === false;
   return cannot ? <p class="notice">{POSITION_WORDS.unreachable}</p> : null;

@@ -5,9 +5,9 @@ import { positionIn, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { formatPosition } from '../../notation/mask.ts';
 import type { Move } from '../../rules/play.ts';
-import { startRows } from '../../rules/rule-book.ts';
+import { startPosition } from '../../rules/position.ts';
 import { roundOf, viewOfRound } from '../board/line.ts';
-import { startIn, type Spot } from '../share/position-link.ts';
+import type { Spot } from '../share/position-link.ts';
 import type { Advice } from '../advisor/use-advice.ts';
 import { endingAt } from './ending.ts';
 import { useInsight } from './use-insight.ts';
@@ -42,7 +42,7 @@ export function useExploration(spot: Spot, follow: Follow): Exploration {
 function roundFrom({ rules, position }: Spot, moves: readonly Move[]): Round {
   const round = roundOf(rules, position, moves);
   if (moves.length > 0) return round;
-  const start = startRows(rules.book) === undefined ? undefined : startIn(rules);
+  const start = startPosition(rules, 0);
   return { ...round, outcome: endingAt(rules, start, position) };
 }
 

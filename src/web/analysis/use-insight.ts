@@ -3,14 +3,14 @@ import { useMemo } from 'preact/hooks';
 import type { Person } from '../../coach/words/person.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Rules } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
+import { positionKey, type Position } from '../../rules/position.ts';
 import { useAdvice, type Advice } from '../advisor/use-advice.ts';
 
 /** For a position that is not over; undefined: nothing is asked. */
 export function useInsight(rules: Rules, position: Position | undefined): Advice<'insight'> {
   const { book, target } = rules;
   const about = useMemo(() => JSON.stringify([book, target]), [book, target]);
-  const key = position && `${about} ${position.state} ${position.toMove}`;
+  const key = position && `${about} ${positionKey(position)}`;
   const question = position && ({ place: { book, target, position }, person: 'numbers' } as const);
   return useAdvice('insight', question, key);
 }

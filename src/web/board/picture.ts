@@ -1,7 +1,7 @@
 // What a board shows of one register, as plain data: worked out from a table, drawn by components.
 import { at } from '../../base/invariant.ts';
 import { positionIn, type Round } from '../../match/match.ts';
-import { shiftOf } from '../../rules/compile.ts';
+import { shiftOf } from '../../rules/layout.ts';
 import { registersIn } from '../../rules/position.ts';
 import { goalOf, type RegisterName, type Seat } from '../../rules/rule-book.ts';
 import { openBits, type Choices } from '../../table/choices.ts';
@@ -47,7 +47,7 @@ function pictureOf(table: Table, index: Seat, open: number, playable: readonly R
   return {
     index,
     register,
-    shift: shiftOf(register, rules.width),
+    shift: shiftOf(rules.layout, register),
     value: part(state),
     chosen: part(table.chosen),
     last: ply === undefined ? 0 : at(registersIn(rules, ply.move, ply.seat), index),

@@ -1,16 +1,12 @@
 // What somebody chooses before a match, as the form holds it; and what that makes of a rule book: setup and first player.
 import { parseBits } from '../../base/bits.ts';
 import { ENDLESS_RULINGS, HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
-import { defaultEndless, mayHide } from '../../match/setup.ts';
+import { defaultEndless } from '../../match/setup.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { isTargetDrawn, isTargetSecret, mayHideTarget } from '../../rules/book-facts.ts';
+import { haveSameGoal } from '../../rules/canonical-goal.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
-import {
-  atWidth,
-  isGoalPair,
-  otherSeat,
-  type Range,
-  type RuleBook,
-  type Seat,
-} from '../../rules/rule-book.ts';
+import { atWidth, otherSeat, type Range, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 
 export const WHO = ['computer', 'people', 'computers'] as const;
 export type Who = (typeof WHO)[number];
@@ -48,7 +44,7 @@ export function usualChoice(book: RuleBook): Choice {
     level1: 'medium',
     seat: '1',
     begins: 'one',
-    target: isAlwaysHidden(book) ? 'hidden' : 'drawn',
+    target: isTargetSecret(book) ? 'hidden' : 'drawn',
     bits: '',
     length: `${book.width}`,
     rounds: '1',
@@ -58,28 +54,19 @@ export function usualChoice(book: RuleBook): Choice {
 
 /** Whether it makes a difference where somebody sits, apart from who begins. */
 export function isLopsided(book: RuleBook): boolean {
-  return isGoalPair(book.goal) || Array.isArray(book.start);
-}
-
-export function hasLengths({ widths }: RuleBook): boolean {
-  return widths.from < widths.to;
+  return !haveSameGoal(book, undefined) || Array.isArray(book.start);
 }
 
 /** The kinds of target that the players can choose from; one or none is no choice. */
 export function targetKinds(book: RuleBook): readonly TargetKind[] {
-  if (book.target === 'none' || book.target.bits !== 'random') return [];
-  if (isAlwaysHidden(book)) return ['hidden'];
-  return mayHide(book) ? TARGETS : ['drawn', 'agreed'];
-}
-
-/** Bits that only ever turn one way come to an end by themselves. */
-function canRepeat({ moves }: RuleBook): boolean {
-  return !(['set', 'clear'] as const).some((way) => moves.every((rule) => rule.do === way));
+  if (!isTargetDrawn(book)) return [];
+  if (isTargetSecret(book)) return ['hidden'];
+  return mayHideTarget(book) ? TARGETS : ['drawn', 'agreed'];
 }
 
 /** The rulings that make sense for whoever plays: computers would play on for ever. */
 export function endlessRulings(book: RuleBook, who: Who): readonly EndlessRuling[] {
-  if (!canRepeat(book)) return [];
+  if (bitsChangeOnce(book)) return [];
   return who === 'computers' ? ['draw', 'no-repeat'] : ENDLESS_RULINGS;
 }
 
@@ -145,8 +132,4 @@ export function countIn(text: string, { from, to }: Range): number | undefined {
 
 function isAgreed(book: RuleBook, { target }: Choice): boolean {
   return target === 'agreed' && targetKinds(book).includes('agreed');
-}
-
-function isAlwaysHidden({ target }: RuleBook): boolean {
-  return target !== 'none' && target.seen === 'secret';
 }

@@ -1,6 +1,7 @@
 // The form in which a match is set up: only what the rule book has a use for.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { hasLengths } from '../../rules/book-facts.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { NEW_MATCH_WORDS } from './new-match-words.ts';
@@ -8,7 +9,6 @@ import {
   countIn,
   endlessIn,
   endlessRulings,
-  hasLengths,
   isSecret,
   mistakesIn,
   ROUNDS,

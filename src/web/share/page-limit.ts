@@ -6,7 +6,8 @@ import type { RecordLine } from '../../notation/record-line.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
-import { MAX_STATE_BITS, registerCount, type RuleBook } from '../../rules/rule-book.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
 
 /** The most different moves; more take longer than a tenth of a second to lay out. */
 export const MOST_MOVES = 2 ** 13;
@@ -18,7 +19,7 @@ export function pageFault(book: RuleBook): PlayableFault | undefined {
 
 /** Books may describe registers that can be thought about but not played. */
 export function tooWide(book: RuleBook): PlayableFault | undefined {
-  const stateBits = book.width * registerCount(book);
+  const stateBits = stateBitsOf(book);
   return stateBits > MAX_STATE_BITS ? { code: 'too-wide', stateBits, most: MAX_STATE_BITS } : undefined;
 }
 

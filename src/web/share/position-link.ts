@@ -5,8 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { formatPosition, parsePosition } from '../../notation/mask.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
-import { positionOf, type Position } from '../../rules/position.ts';
-import { startRows } from '../../rules/rule-book.ts';
+import { positionOf, startPosition, type Position } from '../../rules/position.ts';
 import type { Route } from '../routing/route.ts';
 import { refOf, resolveGame, type GameFault } from './game-ref.ts';
 import { pageFault } from './page-limit.ts';
@@ -56,8 +55,6 @@ function targetIn({ book }: Game, text: string | undefined): number | undefined 
 }
 
 /** Where a book begins, Player 1 on move; with zeros where chance decides. */
-export function startIn(rules: Rules): Position {
-  const rows = startRows(rules.book) ?? [];
-  const bits = (seat: number) => parseBits(rows[seat] ?? '', rules.width) ?? 0;
-  return positionOf(rules, rules.shared ? [bits(0)] : [bits(0), bits(1)], 0);
+function startIn(rules: Rules): Position {
+  return startPosition(rules, 0) ?? positionOf(rules, [0, 0], 0);
 }

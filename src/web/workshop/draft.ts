@@ -1,13 +1,8 @@
 // A rule book in the making: JSON that may lack anything and be wrong anywhere. Reading and changing its parts.
+import { BOOK_FIELDS } from '../../rules/rule-book.ts';
 
 /** A JSON object that is to become a rule book. */
 export type Draft = Readonly<Record<string, unknown>>;
-
-/** The order in which a book's fields are written. */
-const ORDER = [
-  ...['$schema', 'id', 'title', 'summary', 'width', 'widths', 'registers', 'start', 'target', 'moves'],
-  ...['goal', 'misere', 'stuck', 'labels', 'form'],
-];
 
 export function isDraft(value: unknown): value is Draft {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,8 +25,8 @@ export function withFields(draft: Draft, changes: Draft): Draft {
 
 /** What is no field of a book stays behind the others. */
 function placeOf(key: string): number {
-  const place = ORDER.indexOf(key);
-  return place === -1 ? ORDER.length : place;
+  const place = BOOK_FIELDS.indexOf(key);
+  return place === -1 ? BOOK_FIELDS.length : place;
 }
 
 /** The list with one item changed; undefined takes it out. */

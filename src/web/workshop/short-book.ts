@@ -1,4 +1,5 @@
 // A rule book as people write it: without what goes without saying. `readRuleBook` fills all of it in again.
+import { defaultForm } from '../../rules/book-facts.ts';
 import {
   isGoalPair,
   type Goal,
@@ -27,7 +28,7 @@ export function shortBook(book: RuleBook): Draft {
       misere: unless(misere, false),
       stuck: unless(stuck, 'loses'),
       labels: book.labels.first === 1 && book.labels.from === 'left' ? undefined : { ...book.labels },
-      form: unless(book.form, usualForm(book)),
+      form: unless(book.form, defaultForm(book)),
     },
   );
 }
@@ -53,10 +54,4 @@ function shortMove(rule: MoveRule, usual: RegisterName): Draft {
 function shortGoal(goal: Goal, usual: RegisterName): Draft {
   if (goal.is === 'none') return { is: goal.is };
   return withFields({ ...goal }, { in: unless(goal.in, usual), for: unless(goal.for, 'mover') });
-}
-
-/** What a book without a form gets. */
-function usualForm({ registers, moves }: RuleBook): RuleBook['form'] {
-  const ownOnly = moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');
-  return registers === 'shared' || ownOnly ? 'bits' : 'register-bits';
 }

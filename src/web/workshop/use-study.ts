@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { countFlips } from '../../rules/count-flips.ts';
-import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
+import { stateBitsOf } from '../../rules/layout.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 import { announce } from '../browser/announce.ts';
 import { pageFault, tooWide } from '../share/page-limit.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
@@ -40,7 +41,7 @@ const MANY_MOVES = 2 ** 23;
 
 /** Then who wins is told first, and the rest when it is known. */
 function isHeavy(book: RuleBook): boolean {
-  return countFlips(book) * 2 ** (book.width * registerCount(book)) > MANY_MOVES;
+  return countFlips(book) * 2 ** stateBitsOf(book) > MANY_MOVES;
 }
 
 /** What a page cannot lay out, or nobody can play, is not worked out either. */

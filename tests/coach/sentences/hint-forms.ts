@@ -54,7 +54,7 @@ export const CHOICE_FORMS: readonly Form[] = [
 ];
 
 const AS_GOOD =
-  '(?:(?<same>is as good as the rest)|(?<tied>is as quick as any|holds out as long as any)|(?<alone>is the quickest|holds out longest))';
+  '(?:(?<same>is as good as the rest)|(?<tied>is among the quickest|is among those that hold out longest)|(?<alone>is the quickest|holds out longest))';
 
 function isRanked(said: Said, value: string): boolean {
   const { isBest, equal, all } = bestOf(said);

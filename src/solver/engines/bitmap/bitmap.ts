@@ -1,40 +1,48 @@
 // Engine: all states at once, as bitmaps, layer by layer from the ends back. For any rules of few enough states.
 import type { Rules } from '../../../rules/compile.ts';
-import { registerCount, type Seat } from '../../../rules/rule-book.ts';
-import { hasState, invert, newBitmap, type Bitmap } from './kernels.ts';
-import { transpose } from './transpose.ts';
-import { bitmapMoves, lookInto, reachAll, reachBlock, type BitmapMoves } from './moves.ts';
-import { countDecided, createSide, notWon, settleLost, settleWon, type Side } from './side.ts';
-import { countBitmap } from './statistics.ts';
-import { isAlike } from '../../arrival.ts';
+import { playAlike } from '../../../rules/canonical-goal.ts';
+import type { Seat } from '../../../rules/rule-book.ts';
 import type { Progress } from '../../progress.ts';
 import type { Engine } from '../../solution.ts';
 import { lossCode, winCode, type Code } from '../../value.ts';
+import { hasState, wordCount, type Bitmap } from './bitmap-set.ts';
+import { javaScriptKernels } from './javascript/kernels.ts';
+import { reachAll, type BitmapKernels, type MoveKernel } from './kernels.ts';
+import {
+  closeSide,
+  countDecided,
+  createSide,
+  notWon,
+  settleLost,
+  settleWon,
+  type OpenSide,
+  type Side,
+} from './side.ts';
+import { stateMoves } from './state-moves.ts';
+import { countBitmap } from './statistics.ts';
 
 export const MAX_BITMAP_BITS = 26;
 
+/** A solved table; nothing writes to it any more. */
 export interface BitmapTable {
   readonly rules: Rules;
-  readonly stateBits: number;
+  readonly kernels: BitmapKernels;
   /** One serves both seats if they play alike. */
   readonly sides: readonly [Side, Side];
 }
 
 /** What the layers are made with; not needed afterwards. */
-interface Workshop {
+interface Workspace {
   readonly rules: Rules;
-  readonly moves: BitmapMoves;
-  readonly room: Bitmap;
+  readonly kernels: BitmapKernels;
+  readonly moves: MoveKernel;
+  readonly buffer: Bitmap;
 }
 
-export function* solveBitmap(rules: Rules): Generator<Progress, Engine> {
-  const stateBits = rules.width * registerCount(rules.book);
-  const shop = { rules, moves: bitmapMoves(rules, stateBits, 'before'), room: newBitmap(stateBits) };
-  const table = createTable(shop, stateBits);
-  for (let plies = 1; table.sides.some(hasNews); plies++) {
-    for (const _ of decideLayer(shop, table.sides, plies)) yield progressOf(table, plies - 1);
-    yield progressOf(table, plies);
-  }
+type OpenSides = readonly [OpenSide, OpenSide];
+
+export function* solveBitmap(rules: Rules, kernels = javaScriptKernels()): Generator<Progress, Engine> {
+  const table = { rules, kernels, sides: yield* decideAll(rules, kernels) };
   return {
     method: 'bitmap',
     exact: true,
@@ -44,29 +52,46 @@ export function* solveBitmap(rules: Rules): Generator<Progress, Engine> {
   };
 }
 
-function progressOf({ sides, stateBits }: BitmapTable, layer: number): Progress {
+function* decideAll(rules: Rules, kernels: BitmapKernels): Generator<Progress, BitmapTable['sides']> {
+  const { stateBits } = rules.layout;
+  const workspace = {
+    rules,
+    kernels,
+    moves: kernels.prepareMoves(stateMoves(rules, 'before')),
+    buffer: kernels.allocate(wordCount(stateBits)),
+  };
+  const sides = createSides(workspace);
+  for (let plies = 1; sides.some(hasChanged); plies++) {
+    for (const _ of decideLayer(workspace, sides, plies)) yield progressOf(sides, stateBits, plies - 1);
+    yield progressOf(sides, stateBits, plies);
+  }
+  const first = closeSide(sides[0]);
+  return [first, sides[0] === sides[1] ? first : closeSide(sides[1])];
+}
+
+function progressOf(sides: OpenSides, stateBits: number, layer: number): Progress {
   const apart = [...new Set(sides)];
   return {
     layer,
     get done() {
-      return apart.reduce((sum, side) => sum + countDecided(side), 0);
+      return apart.reduce((sum, side) => sum + countDecided(side, stateBits), 0);
     },
     of: apart.length * 2 ** stateBits,
     mayStop: true,
   };
 }
 
-function createTable({ rules, moves, room }: Workshop, stateBits: number): BitmapTable {
-  const stuck = newBitmap(stateBits);
-  reachAll(moves, stuck, room.fill(-1));
-  invert(stuck, stuck);
-  const sideOf = (seat: Seat) => createSide(rules, seat, stateBits, stuck, moves.filled.length);
+function createSides({ rules, kernels, moves, buffer }: Workspace): OpenSides {
+  const stuck = kernels.allocate(buffer.length);
+  reachAll(moves, stuck, buffer.fill(-1));
+  kernels.invert(stuck);
+  const sideOf = (seat: Seat) => createSide(rules, seat, stuck, stuck.length / moves.blockWords, kernels);
   const first = sideOf(0);
-  return { rules, stateBits, sides: [first, isAlike(rules) ? first : sideOf(1)] };
+  return [first, playAlike(rules) ? first : sideOf(1)];
 }
 
-function hasNews({ news }: Side): boolean {
-  return news.lost || news.won;
+function hasChanged({ changed }: OpenSide): boolean {
+  return changed.lost || changed.won;
 }
 
 /** A layer of a large table takes so long that it is done in steps of so many words. */
@@ -75,75 +100,74 @@ const WORDS_PER_STEP = 2 ** 17;
 type Steps = Generator<undefined, void>;
 
 /** Decides what ends in so many plies, for both seats from what was known of the other one before. */
-function* decideLayer(shop: Workshop, [first, second]: BitmapTable['sides'], plies: number): Steps {
-  const ofFirst = tellNews(shop, first);
+function* decideLayer(workspace: Workspace, [first, second]: OpenSides, plies: number): Steps {
+  const ofFirst = takeChanges(workspace, first);
   if (first === second) {
-    yield* decideSide(shop, first, first, ofFirst, plies);
+    yield* decideSide(workspace, first, first, ofFirst, plies);
     return;
   }
-  const ofSecond = tellNews(shop, second);
-  yield* decideSide(shop, first, second, ofSecond, plies);
-  yield* decideSide(shop, second, first, ofFirst, plies);
+  const ofSecond = takeChanges(workspace, second);
+  yield* decideSide(workspace, first, second, ofSecond, plies);
+  yield* decideSide(workspace, second, first, ofFirst, plies);
 }
 
-/** Shows the other one what is new, and answers what that is: it is no longer new then. */
-function tellNews(shop: Workshop, side: Side): Side['news'] {
-  const news = { ...side.news };
-  if (news.lost) showMover(shop, side.seen.newlyLost, side.newlyLost);
-  if (news.won) {
-    notWon(shop.room, side);
-    showMover(shop, side.seen.notWon, shop.room);
+/** Fills in `before` what has changed, answers what that is, and forgets it. */
+function takeChanges(workspace: Workspace, side: OpenSide): OpenSide['changed'] {
+  const changed = { ...side.changed };
+  if (changed.lost) turnInto(workspace, side.before.newlyLost, side.newlyLost);
+  if (changed.won) {
+    notWon(workspace.buffer, side);
+    turnInto(workspace, side.before.notWon, workspace.buffer);
   }
   side.newlyLost.fill(0);
-  side.news.lost = false;
-  side.news.won = false;
-  return news;
+  side.changed.lost = false;
+  side.changed.won = false;
+  return changed;
 }
 
-/** States that one player is to move in, as the other sees them who moves there. */
-function showMover({ rules }: Workshop, into: Bitmap, bitmap: Bitmap): void {
+/** States that one player is to move in, as the other one sees them. */
+function turnInto({ rules, kernels }: Workspace, into: Bitmap, bitmap: Bitmap): void {
   if (rules.shared) into.set(bitmap);
-  else transpose(into, bitmap, rules.width);
+  else kernels.transpose(into, bitmap, rules.layout.half);
 }
 
 /** A state is won if a move leads to one that was just lost, and lost if no move leads to one that is not won. */
 function* decideSide(
-  { moves }: Workshop,
-  side: Side,
-  { seen }: Side,
-  news: Side['news'],
+  { moves }: Workspace,
+  side: OpenSide,
+  { before }: OpenSide,
+  changed: OpenSide['changed'],
   plies: number,
 ): Steps {
-  if (news.lost) yield* eachOpen(moves, side, seen.newlyLost, settleWon, plies);
-  if (news.won) yield* eachOpen(moves, side, seen.notWon, settleLost, plies);
+  if (changed.lost) yield* settleBlocks(moves, side, before.newlyLost, settleWon, plies);
+  if (changed.won) yield* settleBlocks(moves, side, before.notWon, settleLost, plies);
 }
 
-function* eachOpen(
-  moves: BitmapMoves,
-  side: Side,
-  seen: Bitmap,
+function* settleBlocks(
+  moves: MoveKernel,
+  side: OpenSide,
+  from: Bitmap,
   settle: typeof settleWon,
   plies: number,
 ): Steps {
-  lookInto(moves, seen);
-  for (let from = 0; from < seen.length; from += WORDS_PER_STEP) {
-    if (from > 0) yield;
-    settleOpen(moves, side, seen, settle, plies, from);
+  moves.lookInto(from);
+  for (let at = 0; at < from.length; at += WORDS_PER_STEP) {
+    if (at > 0) yield;
+    settleStep(moves, side, from, settle, plies, at);
   }
 }
 
-/** One step of it. */
-function settleOpen(
-  moves: BitmapMoves,
-  side: Side,
-  seen: Bitmap,
+function settleStep(
+  moves: MoveKernel,
+  side: OpenSide,
+  from: Bitmap,
   settle: typeof settleWon,
   plies: number,
-  from: number,
+  begin: number,
 ): void {
-  const to = Math.min(seen.length, from + WORDS_PER_STEP);
-  for (let at = from; at < to; at += moves.size)
-    if (side.open[at / moves.size] === 1) settle(side, reachBlock(moves, seen, at, side), at, plies);
+  const end = Math.min(from.length, begin + WORDS_PER_STEP);
+  for (let at = begin; at < end; at += moves.blockWords)
+    if (side.open[at / moves.blockWords] === 1) settle(side, moves.reachBlock(from, at, side), at, plies);
 }
 
 function codeIn(side: Side, state: number): Code {

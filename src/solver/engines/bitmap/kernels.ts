@@ -1,58 +1,57 @@
-// Sets of states as bitmaps, 32 states a word, and the few loops everything else is made of.
-// They are short functions over one block of words: that stays in the fastest cache, and the JavaScript engine
-// makes such functions fast.
+// The hot loops of the bitmap engine behind one interface, so that another implementation can take their place.
+// The engine decides what is done in which order; a kernel keeps no set of its own but in the memory it was given.
+import type { Bitmap } from './bitmap-set.ts';
+import type { StateMoves } from './state-moves.ts';
 
-/** One bit per state; at least four words. Where fewer than 128 states exist, the rest is a harmless echo. */
-export type Bitmap = Int32Array;
-
-export const WORD_BITS = 5;
-/** Hot loops take four words a round, because the JavaScript engine checks its arrays anew in every round. */
-export const QUAD = 4;
-
-export function newBitmap(stateBits: number): Bitmap {
-  return new Int32Array(Math.max(QUAD, 2 ** (stateBits - WORD_BITS)));
+/** What is known already; no state is in both. */
+export interface Decided {
+  readonly won: Bitmap;
+  readonly lost: Bitmap;
 }
 
-export function hasState(bitmap: Bitmap, state: number): boolean {
-  return (((bitmap[state >>> WORD_BITS] as number) >>> (state & 31)) & 1) === 1;
+/** What `keepUndecided` answers, added up: a state was kept; a state of the block is still undecided after that. */
+export const KEPT = 1;
+export const STILL_OPEN = 2;
+
+/**
+ * A block is a run of words of a larger bitmap: it begins there at word `at`, and is all of the array that holds it.
+ * A whole bitmap is the block at 0.
+ */
+export interface BitmapKernels {
+  /** A set without a state, of so many words. Every bitmap that the other functions are given was made here. */
+  allocate(words: number): Bitmap;
+  /** into |= block. */
+  unite(into: Bitmap, at: number, block: Bitmap): void;
+  /** into = block & ~other, at the place of the block; answers whether a state is left. */
+  subtract(into: Bitmap, at: number, block: Bitmap, other: Bitmap): boolean;
+  /** into = ~one | other. */
+  orNot(into: Bitmap, one: Bitmap, other: Bitmap): void;
+  /** bitmap = ~bitmap. */
+  invert(bitmap: Bitmap): void;
+  /** How many states are in both. */
+  countCommon(one: Bitmap, other: Bitmap): number;
+  /** Takes out of the block what is decided: KEPT, STILL_OPEN, both added, or 0. */
+  keepUndecided(block: Bitmap, at: number, decided: Decided): number;
+  /** into[own | other << half] = from[other | own << half]: two different bitmaps, of states of twice `half` bits. */
+  transpose(into: Bitmap, from: Bitmap, half: number): void;
+  prepareMoves(moves: StateMoves): MoveKernel;
 }
 
-export function addState(bitmap: Bitmap, state: number): void {
-  bitmap[state >>> WORD_BITS] = (bitmap[state >>> WORD_BITS] as number) | (1 << (state & 31));
+/** All moves at once. */
+export interface MoveKernel {
+  /** How many words a block has. */
+  readonly blockWords: number;
+  /** To be called before `reachBlock`, and again whenever `from` has changed. */
+  lookInto(from: Bitmap): void;
+  /**
+   * The block at `at` of all states from which a move leads into `from`; valid until the next call. If `decided` is
+   * given, states that it holds may be missing.
+   */
+  reachBlock(from: Bitmap, at: number, decided?: Decided): Bitmap;
 }
 
-export function isEmpty(bitmap: Bitmap): boolean {
-  return isZero(bitmap, 0, bitmap.length);
-}
-
-/** Whether so many words from there on hold no state. */
-export function isZero(bitmap: Bitmap, at: number, count: number): boolean {
-  for (let i = at; i < at + count; i++) if (bitmap[i] !== 0) return false;
-  return true;
-}
-
-/** into = one & ~other. Answers whether anything is left. */
-export function takeAway(into: Bitmap, one: Bitmap, other: Bitmap): boolean {
-  let any = 0;
-  for (let i = 0; i < into.length; i++) any |= into[i] = (one[i] as number) & ~(other[i] as number);
-  return any !== 0;
-}
-
-export function orInto(into: Bitmap, from: Bitmap): void {
-  orRange(into, 0, from, 0, into.length);
-}
-
-export function invert(into: Bitmap, from: Bitmap): void {
-  for (let i = 0; i < into.length; i++) into[i] = ~(from[i] as number);
-}
-
-/** into |= from, for so many words of each, a multiple of four. */
-export function orRange(into: Bitmap, at: number, from: Bitmap, origin: number, count: number): void {
-  for (let n = 0; n < count; n += QUAD) {
-    const [i, j] = [at + n, origin + n];
-    into[i] = (into[i] as number) | (from[j] as number);
-    into[i + 1] = (into[i + 1] as number) | (from[j + 1] as number);
-    into[i + 2] = (into[i + 2] as number) | (from[j + 2] as number);
-    into[i + 3] = (into[i + 3] as number) | (from[j + 3] as number);
-  }
+/** into = every state from which a move leads into `from`. */
+export function reachAll(moves: MoveKernel, into: Bitmap, from: Bitmap): void {
+  moves.lookInto(from);
+  for (let at = 0; at < into.length; at += moves.blockWords) into.set(moves.reachBlock(from, at), at);
 }

@@ -1,84 +1,77 @@
-// Counts the positions that can come up, by flooding the bitmaps from the start.
-import { countOnes } from '../../../base/bits.ts';
+// Counts the positions that can come up, by flooding bitmaps of its own from the start.
 import type { Position } from '../../../rules/position.ts';
 import { otherSeat, type Seat } from '../../../rules/rule-book.ts';
-import { addState, invert, newBitmap, orInto, takeAway, type Bitmap } from './kernels.ts';
-import { transpose } from './transpose.ts';
-import type { BitmapTable } from './bitmap.ts';
-import { bitmapMoves, reachAll } from './moves.ts';
-import type { Side } from './side.ts';
 import type { Progress } from '../../progress.ts';
 import type { Statistics } from '../../solution.ts';
+import { addState, wordCount, type Bitmap } from './bitmap-set.ts';
+import type { BitmapTable } from './bitmap.ts';
+import { reachAll, type BitmapKernels } from './kernels.ts';
+import type { Side } from './side.ts';
+import { stateMoves } from './state-moves.ts';
+
+/** Reads the table and writes only to `buffers`: any number of countings may go on at once. */
+interface Counting extends BitmapTable {
+  readonly buffers: readonly [Bitmap, Bitmap, Bitmap];
+}
 
 export function* countBitmap(table: BitmapTable, start: Position): Generator<Progress, Statistics> {
-  const reached = yield* flood(table, start);
-  dropStuck(table, reached);
-  const seats: readonly Seat[] = table.sides[0] === table.sides[1] ? [0] : [0, 1];
-  const count = (pick: (side: Side) => Bitmap | undefined) =>
-    seats.reduce<number>((sum, seat) => sum + countBoth(reached[seat], pick(table.sides[seat])), 0);
-  const positions = count(() => undefined);
-  const [wins, losses] = [count(({ won }) => won), count(({ lost }) => lost)];
-  const [left] = roomsOf(table);
-  const longest = Math.max(0, ...seats.map((seat) => longestIn(table.sides[seat], reached[seat], left)));
+  const make = () => newBitmap(table);
+  const counting = { ...table, buffers: [make(), make(), make()] } as const;
+  const { kernels, sides } = table;
+  const reached = yield* flood(counting, start);
+  dropStuck(counting, reached);
+  const seats: readonly Seat[] = sides[0] === sides[1] ? [0] : [0, 1];
+  const count = (pick: (seat: Seat) => Bitmap) =>
+    seats.reduce<number>((sum, seat) => sum + kernels.countCommon(reached[seat], pick(seat)), 0);
+  const positions = count((seat) => reached[seat]);
+  const [wins, losses] = [count((seat) => sides[seat].won), count((seat) => sides[seat].lost)];
+  const [left] = counting.buffers;
+  const longest = Math.max(0, ...seats.map((seat) => longestIn(sides[seat], reached[seat], left)));
   return { positions, wins, losses, endless: positions - wins - losses, longest };
 }
 
-/** What the layers were made with: nobody needs it any more once the table is solved. */
-function roomsOf({ sides: [{ newlyLost, seen }] }: BitmapTable): readonly [Bitmap, Bitmap, Bitmap] {
-  return [newlyLost, seen.newlyLost, seen.notWon];
-}
-
 /** The states that can come up with each seat to move; both seats share one bitmap if they play alike. */
-function* flood(table: BitmapTable, start: Position): Generator<Progress, readonly [Bitmap, Bitmap]> {
-  const { stateBits, sides } = table;
-  const forward = bitmapMoves(table.rules, stateBits, 'after');
-  const alike = sides[0] === sides[1];
-  const first = newBitmap(stateBits);
-  const reached = [first, alike ? first : newBitmap(stateBits)] as const;
-  const [next, made, frontier] = roomsOf(table);
-  addState(frontier.fill(0), start.state);
+function* flood(counting: Counting, start: Position): Generator<Progress, readonly [Bitmap, Bitmap]> {
+  const { rules, kernels, sides } = counting;
+  const forward = kernels.prepareMoves(stateMoves(rules, 'after'));
+  const first = newBitmap(counting);
+  const reached = [first, sides[0] === sides[1] ? first : newBitmap(counting)] as const;
+  const [turned, made, frontier] = counting.buffers;
+  addState(frontier, start.state);
   addState(reached[start.toMove], start.state);
   for (let seat = otherSeat(start.toMove); ; seat = otherSeat(seat)) {
     reachAll(forward, made, frontier);
-    const seen = table.rules.shared ? made : turnInto(next, made, table.rules.width);
-    takeAway(frontier, seen, sides[seat].arrivals.over);
-    const fresh = takeAway(frontier, frontier, reached[seat]);
-    orInto(reached[seat], frontier);
+    if (!rules.shared) kernels.transpose(turned, made, rules.layout.half);
+    kernels.subtract(frontier, 0, rules.shared ? made : turned, sides[seat].over);
+    const fresh = kernels.subtract(frontier, 0, frontier, reached[seat]);
+    kernels.unite(reached[seat], 0, frontier);
     if (!fresh) return reached;
-    yield progressOf(stateBits, reached);
+    yield progressOf(rules.layout.stateBits, reached, kernels);
   }
 }
 
-function progressOf(stateBits: number, reached: readonly [Bitmap, Bitmap]): Progress {
+function progressOf(stateBits: number, reached: readonly [Bitmap, Bitmap], kernels: BitmapKernels): Progress {
   const apart = [...new Set(reached)];
   return {
     layer: 0,
     get done() {
-      return apart.reduce((sum, bitmap) => sum + countBoth(bitmap, undefined), 0);
+      return apart.reduce((sum, bitmap) => sum + kernels.countCommon(bitmap, bitmap), 0);
     },
     of: apart.length * 2 ** stateBits,
     mayStop: true,
   };
 }
 
-/** Nobody can move there: the game is over. */
-function dropStuck(table: BitmapTable, reached: readonly Bitmap[]): void {
-  const [stuck, all] = roomsOf(table);
-  reachAll(bitmapMoves(table.rules, table.stateBits, 'before'), stuck, all.fill(-1));
-  invert(stuck, stuck);
-  for (const bitmap of new Set(reached)) takeAway(bitmap, bitmap, stuck);
+/** Where the player to move is stuck, the game is over. */
+function dropStuck({ rules, kernels, buffers }: Counting, reached: readonly Bitmap[]): void {
+  const [stuck, all] = buffers;
+  reachAll(kernels.prepareMoves(stateMoves(rules, 'before')), stuck, all.fill(-1));
+  kernels.invert(stuck);
+  for (const bitmap of new Set(reached)) kernels.subtract(bitmap, 0, bitmap, stuck);
 }
 
-function turnInto(into: Bitmap, from: Bitmap, width: number): Bitmap {
-  transpose(into, from, width);
-  return into;
-}
-
-function countBoth(one: Bitmap, other: Bitmap | undefined): number {
-  let count = 0;
-  for (let i = 0; i < one.length; i++)
-    count += countOnes((one[i] as number) & (other === undefined ? -1 : (other[i] as number)));
-  return count;
+function newBitmap({ kernels, rules }: BitmapTable): Bitmap {
+  return kernels.allocate(wordCount(rules.layout.stateBits));
 }
 
 /** From the highest plane down: keeps the states with the bit set as long as any are left. */

@@ -1,6 +1,7 @@
 // Goals on a census: whether all columns together fulfil what the goal asks of a register.
 import { hasRun } from '../../../base/bits.ts';
-import { goalOf, otherSeat, type Goal, type RuleBook, type Seat } from '../../../rules/rule-book.ts';
+import { canonicalGoalOf, wantedBits } from '../../../rules/canonical-goal.ts';
+import { otherSeat, SEATS, type Goal, type RuleBook, type Seat } from '../../../rules/rule-book.ts';
 import { powerOfTwo, type ColumnClasses } from '../../columns.ts';
 import { GOES_ON, OVER_LOST, OVER_WON } from '../../arrival.ts';
 
@@ -11,9 +12,10 @@ type GoalTest = (counts: Int32Array, bit: 1 | 2) => boolean;
 export type ArrivalTest = (counts: Int32Array, seat: Seat) => number;
 
 export function arrivalTest(book: RuleBook, classes: ColumnClasses, target: string | undefined): ArrivalTest {
-  const tests = ([0, 1] as const).map((seat) => goalTest(book, goalOf(book, seat), classes, target));
+  const goals = [canonicalGoalOf(book, 0), canonicalGoalOf(book, 1)] as const;
+  const tests = SEATS.map((seat) => goalTest(book, goals[seat], classes, target));
   const holds = (counts: Int32Array, seat: Seat, own: 1 | 2) => {
-    const goal = goalOf(book, seat);
+    const goal = goals[seat];
     if (goal.is === 'none') return false;
     const bit = book.registers === 'shared' || goal.in !== 'other' ? own : own === 1 ? 2 : 1;
     return tests[seat]?.(counts, book.registers === 'shared' ? 1 : bit) === true;
@@ -21,7 +23,7 @@ export function arrivalTest(book: RuleBook, classes: ColumnClasses, target: stri
   return (counts, seat) => {
     const mover = otherSeat(seat);
     if (holds(counts, mover, 2)) return book.misere ? OVER_WON : OVER_LOST;
-    const goal = goalOf(book, seat);
+    const goal = goals[seat];
     const both = goal.is !== 'none' && goal.for === 'both';
     if (both && holds(counts, seat, 1)) return book.misere ? OVER_LOST : OVER_WON;
     return GOES_ON;
@@ -54,7 +56,7 @@ function goalTest(book: RuleBook, goal: Goal, classes: ColumnClasses, target: st
     case 'pattern':
     case 'zeros':
     case 'ones': {
-      const wanted = wantedBits(book, goal, target);
+      const wanted = wantedBits(goal, book.width, target);
       if (wanted === undefined) return () => false;
       const full = classes.map((members) =>
         wanted[book.width - 1 - (members[0] ?? 0)] === '1' ? members.length : 0,
@@ -62,12 +64,6 @@ function goalTest(book: RuleBook, goal: Goal, classes: ColumnClasses, target: st
       return (counts, bit) => full.every((count, column) => ones(counts, column, bit) === count);
     }
   }
-}
-
-function wantedBits(book: RuleBook, goal: Goal, target: string | undefined): string | undefined {
-  if (goal.is === 'target') return target;
-  if (goal.is === 'pattern') return goal.bits;
-  return (goal.is === 'zeros' ? '0' : '1').repeat(book.width);
 }
 
 /** A run of one 1 is any 1; for longer runs every column is a class of its own. */

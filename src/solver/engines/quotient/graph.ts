@@ -33,7 +33,7 @@ export function solveGraph(graph: Graph): Int32Array {
   return codes;
 }
 
-/** What is decided on arrival: the game is over, or who is to move is stuck. */
+/** What is decided on arrival: the game is over, or the player to move is stuck. */
 function beginnings({ arrival }: Graph, codes: Int32Array): number[] {
   const queue: number[] = [];
   for (let node = 0; node < arrival.length; node++)

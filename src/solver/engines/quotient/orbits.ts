@@ -1,5 +1,6 @@
 // The moves of a book up to swapping interchangeable columns: how many columns of which class are flipped how.
 import { flipsOf } from '../../../rules/compile.ts';
+import { columnContent, layoutOf } from '../../../rules/layout.ts';
 import type { MoveFamily, RuleBook } from '../../../rules/rule-book.ts';
 import { treatsAlike, type ColumnClasses } from '../../columns.ts';
 
@@ -70,14 +71,13 @@ function* flipOrbits(
   book: RuleBook,
   classes: ColumnClasses,
 ): Generator<Orbit> {
-  const at = (mask: number, bit: number) =>
-    ((mask >>> bit) & 1) | (book.registers === 'shared' ? 0 : ((mask >>> (bit + book.width)) & 1) << 1);
+  const layout = layoutOf(book);
   for (const { need1, need0, flip } of flipsOf(rule, book)) {
     const parts = classes.flatMap((members, column) => {
       const locals = members.map((bit) => ({
-        need1: at(need1, bit),
-        need0: at(need0, bit),
-        flip: at(flip, bit),
+        need1: columnContent(layout, need1, bit),
+        need0: columnContent(layout, need0, bit),
+        flip: columnContent(layout, flip, bit),
       }));
       return tally(locals.filter(isBusy)).map(({ local, count }) => ({ column, local, count }));
     });

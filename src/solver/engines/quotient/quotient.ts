@@ -1,14 +1,6 @@
 // Engine: positions that differ only by swapping interchangeable columns are solved as one.
-import {
-  goalOf,
-  isGoalPair,
-  registerCount,
-  SEATS,
-  type Goal,
-  type RawFlip,
-  type RuleBook,
-  type Seat,
-} from '../../../rules/rule-book.ts';
+import { canonicalGoalOf, haveSameGoal } from '../../../rules/canonical-goal.ts';
+import { registerCount, SEATS, type RawFlip, type RuleBook, type Seat } from '../../../rules/rule-book.ts';
 import { arrivalTest } from './census-goals.ts';
 import { censusNumber, censusSize, makeCensus, positionsIn, readCensus, type Census } from './census.ts';
 import { columnClasses, type ColumnClasses } from '../../columns.ts';
@@ -36,7 +28,7 @@ export interface QuotientPlan {
   readonly orbits: readonly Orbit[];
   /** About how many moves its graph will have. */
   readonly moves: number;
-  /** One table serves both seats unless each has a goal of its own. */
+  /** One table serves both seats if they have the same goal. */
   readonly seats: readonly Seat[];
 }
 
@@ -62,13 +54,15 @@ export function planQuotient(
   const moves = size * (orbits?.length ?? Infinity);
   return orbits === undefined || moves > MAX_MOVES
     ? undefined
-    : { book, target: goal, origin, classes, orbits, moves, seats: seatsOf(book, goal) };
+    : { book, target: goal, origin, classes, orbits, moves, seats: haveSameGoal(book, goal) ? [0] : SEATS };
 }
 
 /** Only how far registers are from the target counts: no move looks at a bit, no goal at anything else. */
-function isByDistance({ moves, goal }: RuleBook): boolean {
-  const free = moves.every((rule) => (rule.do === 'flips' ? rule.flips.every(isFree) : rule.do === 'toggle'));
-  return free && (isGoalPair(goal) ? goal : [goal]).every(({ is }) => is === 'target' || is === 'none');
+function isByDistance(book: RuleBook): boolean {
+  const free = book.moves.every((rule) =>
+    rule.do === 'flips' ? rule.flips.every(isFree) : rule.do === 'toggle',
+  );
+  return free && SEATS.every((seat) => ['target', 'none'].includes(canonicalGoalOf(book, seat).is));
 }
 
 function isFree({ need }: RawFlip): boolean {
@@ -114,22 +108,6 @@ function refinedStatistics({ book, target, origin }: QuotientPlan, start: Conten
 
 function contentsOf(book: RuleBook): 2 | 4 {
   return registerCount(book) === 1 ? 2 : 4;
-}
-
-/** Both seats in one table, unless each has a goal of its own. */
-function seatsOf(book: RuleBook, target: string | undefined): readonly Seat[] {
-  const [first, second] = SEATS.map((seat) =>
-    JSON.stringify(spelledOut(goalOf(book, seat), book.width, target)),
-  );
-  return first === second ? [0] : [0, 1];
-}
-
-/** Goals that come to the same are the same: all of them that want certain bits name these. */
-function spelledOut(goal: Goal, width: number, target: string | undefined): unknown {
-  const bits = { target, zeros: '0'.repeat(width), ones: '1'.repeat(width) };
-  return goal.is === 'target' || goal.is === 'zeros' || goal.is === 'ones'
-    ? { is: 'pattern', bits: bits[goal.is], in: goal.in, for: goal.for }
-    : goal;
 }
 
 function nodeOf(plan: QuotientPlan, census: Census, counts: ArrayLike<number>, seat: Seat): number {
@@ -218,7 +196,7 @@ function statisticsOf(
   };
 }
 
-/** Nobody can move there: the game is over. */
+/** The player to move has no move: the game is over. */
 function isStuck({ first }: Graph, node: number): boolean {
   return first[node] === first[node + 1];
 }

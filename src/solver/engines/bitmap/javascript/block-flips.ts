@@ -1,12 +1,8 @@
 // Guarded flips on bitmaps. Flipping a bit of the state moves whole words for bit 5 and up, and states inside their
 // words below; so a flip is runs of words that trade places, and a shift of the states in them.
-import { orRange, QUAD, WORD_BITS, type Bitmap } from './kernels.ts';
-
-export interface GuardedFlip {
-  readonly need1: number;
-  readonly need0: number;
-  readonly flip: number;
-}
+import type { Flip } from '../../../../rules/compile.ts';
+import { QUAD, WORD_BITS, type Bitmap } from '../bitmap-set.ts';
+import { orRange } from './words.ts';
 
 /** States that lie `by` apart in their words: `up` and `down` are the ones that get something by such a shift. */
 interface Shift {
@@ -37,7 +33,7 @@ export interface BlockFlip {
   readonly shifts: readonly Shift[];
 }
 
-export function blockFlip({ need1, need0, flip }: GuardedFlip, size: number): BlockFlip {
+export function blockFlip({ need1, need0, flip }: Flip, size: number): BlockFlip {
   const words = { need1: need1 >>> WORD_BITS, need0: need0 >>> WORD_BITS, flip: flip >>> WORD_BITS };
   const shifts = shiftsFor(need1 & 31, need0 & 31, flip & 31);
   return withShifts({ ...runsFor(words, size), ...quadFor(words) }, shifts);
@@ -69,7 +65,7 @@ export function mergeShifts(flips: readonly BlockFlip[]): readonly BlockFlip[] {
 }
 
 /** A run: words that lie side by side before and after the flip and are open or closed together. */
-function runsFor({ need1, need0, flip }: GuardedFlip, size: number) {
+function runsFor({ need1, need0, flip }: Flip, size: number) {
   const touched = (need1 | need0 | flip) & -QUAD;
   const run = Math.min(size, touched === 0 ? size : touched & -touched);
   const starts = Array.from({ length: size / run }, (_, index) => index * run);
@@ -83,7 +79,7 @@ function runsFor({ need1, need0, flip }: GuardedFlip, size: number) {
   };
 }
 
-function quadFor({ need1, need0, flip }: GuardedFlip) {
+function quadFor({ need1, need0, flip }: Flip) {
   const [inner1, inner0] = [need1 & (QUAD - 1), need0 & (QUAD - 1)];
   const mask = (word: number) => ((word & inner1) === inner1 && (word & inner0) === 0 ? -1 : 0);
   return { turn: flip & (QUAD - 1), masks: Int32Array.of(mask(0), mask(1), mask(2), mask(3)) };

@@ -1,0 +1,52 @@
+// In which direction moves change bits, read from the book.
+// `onlyAction` is about all bits together, `bitsChangeOnce` about each bit by itself; the first implies the second.
+import type { MoveRule, RuleBook } from './rule-book.ts';
+
+type Moves = Pick<RuleBook, 'width' | 'moves'>;
+
+/** What every move does to every bit that it flips; undefined if some bits are set and some cleared. */
+export function onlyAction(book: Moves): 'set' | 'clear' | undefined {
+  const { sets, clears } = changesOf(book);
+  const [anySet, anyCleared] = [sets.includes(true), clears.includes(true)];
+  if (anySet === anyCleared) return undefined;
+  return anySet ? 'set' : 'clear';
+}
+
+/** Whether every bit can change at most once, whatever is played: then every game ends, and no position comes back. */
+export function bitsChangeOnce(book: Moves): boolean {
+  const { sets, clears } = changesOf(book);
+  return sets.every((set, place) => !set || clears[place] !== true);
+}
+
+/** For each place of a register, from the left: whether a move can set its bit, or clear it, in either register. */
+interface Changes {
+  readonly sets: boolean[];
+  readonly clears: boolean[];
+}
+
+function changesOf({ width, moves }: Moves): Changes {
+  const changes: Changes = {
+    sets: Array.from({ length: width }, () => false),
+    clears: Array.from({ length: width }, () => false),
+  };
+  for (const rule of moves) addChanges(changes, rule, width);
+  return changes;
+}
+
+function addChanges({ sets, clears }: Changes, rule: MoveRule, width: number): void {
+  if (rule.do !== 'flips') {
+    // Each bit lies in some run of every length up to the width.
+    if (rule.bits.from > width) return;
+    if (rule.do !== 'clear') sets.fill(true);
+    if (rule.do !== 'set') clears.fill(true);
+    return;
+  }
+  for (const { need, flip } of rule.flips)
+    for (const [index, row] of flip.split('/').entries())
+      for (const [place, sign] of [...row].entries()) {
+        if (sign !== '1') continue;
+        const needed = need.split('/')[index]?.[place];
+        if (needed !== '1') sets[place] = true;
+        if (needed !== '0') clears[place] = true;
+      }
+}

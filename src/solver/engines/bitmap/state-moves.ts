@@ -1,0 +1,66 @@
+// All moves of a book as what they do to states, forwards or backwards. How that is done fast is for kernels to know.
+import { flipsOf, type Flip, type Rules } from '../../../rules/compile.ts';
+import { shiftOf } from '../../../rules/layout.ts';
+import type { Action, MoveFamily, MoveRule } from '../../../rules/rule-book.ts';
+
+/** In which direction moves are followed: to the states before a move, or to those after it. */
+export type Direction = 'before' | 'after';
+
+/** Flip any `from` to `to` of these bits, each as `do` allows. */
+export interface Choice {
+  readonly do: Action;
+  readonly bits: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface StateMoves {
+  readonly stateBits: number;
+  /** States of a row differ only in so many lowest bits. */
+  readonly rowBits: number;
+  readonly choices: readonly Choice[];
+  readonly flips: readonly Flip[];
+}
+
+export function stateMoves(rules: Rules, direction: Direction): StateMoves {
+  const { layout } = rules;
+  return {
+    stateBits: layout.stateBits,
+    rowBits: layout.width,
+    choices: choicesOf(rules, direction),
+    flips: otherFlips(rules, direction),
+  };
+}
+
+/** Families that leave the bits to the mover, in any combination. */
+function choicesOf({ book, width, layout }: Rules, direction: Direction): readonly Choice[] {
+  const back = { toggle: 'toggle', set: 'clear', clear: 'set' } as const;
+  return book.moves
+    .filter(isChoice)
+    .filter(({ bits }) => bits.from <= width)
+    .map((rule) => ({
+      do: direction === 'before' ? rule.do : back[rule.do],
+      bits: Array.from({ length: width }, (_, bit) => bit + shiftOf(layout, rule.on)),
+      from: rule.bits.from,
+      to: Math.min(rule.bits.to, width),
+    }));
+}
+
+/** Flips that no choice covers: runs of adjacent bits, and those a book spells out. */
+function otherFlips({ book }: Rules, direction: Direction): readonly Flip[] {
+  const flips = book.moves.filter((rule) => !isChoice(rule)).flatMap((rule) => flipsOf(rule, book));
+  return direction === 'before' ? flips : flips.map(backwards);
+}
+
+/** The flip that undoes it: what it has changed is needed the other way round. */
+function backwards({ need1, need0, flip }: Flip): Flip {
+  return {
+    need1: (need1 & ~flip) | (need0 & flip),
+    need0: (need0 & ~flip) | (need1 & flip),
+    flip,
+  };
+}
+
+function isChoice(rule: MoveRule): rule is MoveFamily {
+  return rule.do !== 'flips' && !(rule.adjacent && rule.bits.to > 1);
+}
