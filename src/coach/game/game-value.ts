@@ -28,7 +28,7 @@ export interface GameValue {
   readonly exact: boolean;
   /** Who wins under perfect play. */
   readonly winner: Side | 'nobody';
-  /** On which ply, where the winner hurries and the loser delays; null for nobody, or if not known. */
+  /** On which ply, where the winner hurries and the loser delays; null if neither side wins, or if not known. */
   readonly plies: number | null;
   /** Null if there are too many positions to go through. */
   readonly allPlay: AllPlay | null;
