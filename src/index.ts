@@ -50,6 +50,35 @@ export { possibleTargets } from './match/belief.ts';
 export { viewOf, type View } from './match/view.ts';
 export { encodeEvent, encodeHeader } from './match/record.ts';
 export { rebuildMatch, type Rebuilt, type Secret } from './match/rebuild.ts';
+export { BEFORE_PLAY, chanceFrom, type Chance, type SystemChance } from './host/chance.ts';
+export { chooseCommand, type ComputerTurn, type TurnFault } from './host/computer-turn.ts';
+export { summaryOf, type MatchSummary } from './host/match-summary.ts';
+export { EMPTY_LOG, extendLog, openStored, type OpenedRecord, type RecordLog } from './host/record-log.ts';
+export type * from './host/record-store.ts';
+export { RecordWriter } from './host/record-writer.ts';
+export { isTargetLost } from './host/secrets.ts';
+export { dealNextRound, missingStep, startMatch, takeCommand, type Dealing, type Step } from './host/step.ts';
 export type { Player } from './players/player.ts';
 export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';
 export { scriptedPlayer } from './players/scripted.ts';
+export {
+  adviseRound,
+  advisePosition,
+  type AdviceOptions,
+  type PositionAdvice,
+} from './advice/position-advice.ts';
+export { adviseReview, type ReviewAdvice } from './advice/review-advice.ts';
+export {
+  posePuzzle,
+  replyTo,
+  type NoPuzzle,
+  type PuzzleReply,
+  type PuzzleSaid,
+  type PuzzleWish,
+  type SeededPuzzle,
+} from './advice/puzzles.ts';
+export { opponentNotes, type OpponentNotes } from './advice/opponent-notes.ts';
+export { studyGame, type GameStudy } from './advice/game-study.ts';
+export { analysisJson, outcomeJson, puzzleJson, reviewJson, type AnalysisJson } from './advice/json.ts';
+export { solveRules, type SolvingOptions } from './advice/solving.ts';
+export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';

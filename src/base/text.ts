@@ -18,9 +18,23 @@ export function quoted(text: string): string {
   return `"${printable(text, 24)}"`;
 }
 
-/** Quoted at full length: a file that is complained about must be found. */
+/** A path in a sentence: at full length and quoted, so that it can be copied into a command. */
 export function quotedPath(path: string): string {
-  return `"${printable(path, 1000)}"`;
+  const shown = printable(path, MOST_PATH);
+  return /["$`\\!]/.test(shown) ? inSingleQuotes(shown) : `"${shown}"`;
+}
+
+/** A path as a word of a command, quoted only where a shell needs it. */
+export function shellPath(path: string): string {
+  const shown = printable(path, MOST_PATH);
+  return /^[\w./~+:@%,=-]+$/.test(shown) ? shown : inSingleQuotes(shown);
+}
+
+/** Longer than any path may be. */
+const MOST_PATH = 4096;
+
+function inSingleQuotes(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function escapeOf(character: string): string {

@@ -1,111 +1,118 @@
-// A match record on disk, open for writing: appended line by line as things happen, never rewritten.
-// A hidden target waits in a file beside it that only its owner can read.
+// One record file, open for writing and locked: lines are only ever added to its end, never rewritten.
 import {
   closeSync,
+  constants,
   fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
   openSync,
   readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
-import { formatLine, type ParsedRecord } from '../notation/record.ts';
-import type { RecordLine } from '../notation/record-line.ts';
-import { releaseLock, takeLock } from './record-lock.ts';
+import { releaseLock, takeLock, type RecordLock } from './record-lock.ts';
 
-/** What a hidden round keeps out of its record until the outcome reveals it. */
-export interface StoredSecret {
-  readonly round: number;
-  readonly target: string;
-  readonly salt: string;
+/** The lines of a record file. */
+export interface FileLines {
+  readonly lines: readonly string[];
+  /** Whether the last line was only half written, and is left out. */
+  readonly dropped: boolean;
+  /** Whether the last line is whole but for its line break. */
+  readonly lacksBreak: boolean;
 }
 
 export class RecordFile {
-  readonly path: string;
   private readonly file: number;
+  private readonly lock: RecordLock;
   private readonly durable: boolean;
-  private check: string;
+  private count: number;
+  /** How many bytes whole lines take up. */
+  private wholeSize: number;
+  /** How large the file is, with a half-written line that is to be cut off. */
+  private fileSize: number;
+  /** A line break that the last line still lacks. */
+  private missingBreak: '' | '\n';
 
-  private constructor(path: string, check: string, durable: boolean) {
-    this.path = path;
-    this.file = openSync(path, 'a');
-    this.check = check;
+  private constructor(file: number, lock: RecordLock, { lines, lacksBreak }: FileLines, durable: boolean) {
+    this.file = file;
+    this.lock = lock;
     this.durable = durable;
-    process.once('exit', this.release);
+    this.count = lines.length;
+    this.wholeSize = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, lacksBreak ? -1 : 0);
+    this.fileSize = fstatSync(file).size;
+    this.missingBreak = lacksBreak ? '\n' : '';
   }
 
-  /** A new record; throws the system's error if the file exists or cannot be made. */
-  static create(path: string, durable: boolean): RecordFile {
-    closeSync(openSync(path, 'wx'));
-    if (!takeLock(path)) throw new Error('Broken invariant: nobody else holds a record that did not exist');
-    return new RecordFile(path, '', durable);
-  }
-
-  /** An existing record to go on with; its lock must be ours. A half-written last line is cut off. */
-  static continue(path: string, text: string, parsed: ParsedRecord, durable: boolean): RecordFile {
-    const kept = text.slice(0, parsed.length);
-    truncateSync(path, Buffer.byteLength(kept));
-    const record = new RecordFile(path, parsed.check, durable);
-    if (!kept.endsWith('\n')) writeSync(record.file, '\n');
-    return record;
-  }
-
-  /** Written before anything is told: what a player has seen happen is never lost. */
-  append(lines: readonly RecordLine[]): void {
-    let text = '';
-    for (const line of lines) {
-      const formatted = formatLine(line, this.check);
-      text += `${formatted.text}\n`;
-      this.check = formatted.check;
+  /** An existing file; undefined if another process has it. Throws the system's error if it cannot be opened. */
+  static open(path: string, durable: boolean): RecordFile | undefined {
+    const file = openSync(path, constants.O_RDWR | constants.O_APPEND);
+    let lock: RecordLock | undefined;
+    try {
+      lock = takeLock(path);
+      if (lock !== undefined) return new RecordFile(file, lock, linesIn(readFileSync(file, 'utf8')), durable);
+    } catch (error) {
+      closeSync(file);
+      releaseLock(lock ?? []);
+      throw error;
     }
-    writeAll(this.file, text);
-    if (this.durable) fdatasyncSync(this.file);
+    closeSync(file);
+    return undefined;
   }
 
-  keepSecret(secret: StoredSecret): void {
-    writeFileSync(secretPath(this.path), `${JSON.stringify(secret)}\n`, { mode: 0o600 });
+  get lines(): number {
+    return this.count;
   }
 
-  forgetSecret(): void {
-    rmSync(secretPath(this.path), { force: true });
+  /** What other programs have done to the file meanwhile. */
+  get status(): 'unchanged' | 'changed' | 'removed' {
+    const { size, nlink } = fstatSync(this.file);
+    if (nlink === 0) return 'removed';
+    return size === this.fileSize ? 'unchanged' : 'changed';
+  }
+
+  /** All of the lines are on the disk when this returns, or it throws the system's error and none of them is. */
+  append(lines: readonly string[]): void {
+    if (this.fileSize !== this.wholeSize) ftruncateSync(this.file, this.wholeSize);
+    this.fileSize = this.wholeSize;
+    const bytes = Buffer.from(this.missingBreak + lines.map((line) => `${line}\n`).join(''));
+    try {
+      writeAll(this.file, bytes);
+      if (this.durable) fdatasyncSync(this.file);
+    } catch (error) {
+      ftruncateSync(this.file, this.wholeSize);
+      throw error;
+    }
+    this.missingBreak = '';
+    this.wholeSize += bytes.length;
+    this.fileSize = this.wholeSize;
+    this.count += lines.length;
   }
 
   close(): void {
-    process.off('exit', this.release);
     closeSync(this.file);
-    releaseLock(this.path);
-  }
-
-  /** However the program ends, the next one finds no lock of ours. */
-  private readonly release = (): void => releaseLock(this.path);
-
-  /** For a match in which nothing was played. */
-  discard(): void {
-    this.close();
-    this.forgetSecret();
-    rmSync(this.path, { force: true });
+    releaseLock(this.lock);
   }
 }
 
-/** The secret beside a record, if there is one that makes sense. */
-export function readSecret(path: string): StoredSecret | undefined {
+/** The whole lines of a record. A first line is never left out: what is no record at all must be seen to be none. */
+export function linesIn(text: string): FileLines {
+  const rows = text.split('\n');
+  const rest = rows.pop() ?? '';
+  if (rest === '') return { lines: rows, dropped: false, lacksBreak: false };
+  if (rows.length === 0 || isWhole(rest)) return { lines: [...rows, rest], dropped: false, lacksBreak: true };
+  return { lines: rows, dropped: true, lacksBreak: false };
+}
+
+/** An object that is cut off anywhere is not JSON. */
+function isWhole(line: string): boolean {
   try {
-    const data = JSON.parse(readFileSync(secretPath(path), 'utf8')) as Partial<StoredSecret>;
-    const { round, target, salt } = data;
-    const whole = typeof round === 'number' && typeof target === 'string' && typeof salt === 'string';
-    return whole ? { round, target, salt } : undefined;
+    JSON.parse(line);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-function secretPath(record: string): string {
-  return `${record}.secret`;
 }
 
 /** The system may take less than it is given. */
-function writeAll(file: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeAll(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 }

@@ -1,30 +1,65 @@
-// Keeps two processes from writing one record: a file beside it that names who has it open.
-// A process that was killed leaves its lock behind; it is recognised by its process being gone.
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// Keeps two processes from writing one record, by whatever name they opened it. Two lock files name the process that
+// has it: one beside the real file, for all who share that folder, and one that goes by device and inode, for
+// other names of the same file. A killed process leaves its locks behind; they count no more once it is gone.
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stateFolder } from './folders.ts';
 
-/** The lock file of a record. */
-function lockPath(record: string): string {
-  return `${record}.lock`;
+/** The lock files that this process holds for one record. */
+export type RecordLock = readonly string[];
+
+/** Locks an existing file; undefined if another living process has it. Throws the system's error if it cannot. */
+export function takeLock(record: string): RecordLock | undefined {
+  const beside = `${realpathSync(record)}.lock`;
+  if (!take(beside)) return undefined;
+  const byInode = inodeLock(record);
+  const second = takeIfPossible(byInode);
+  if (second === 'held') releaseLock([beside]);
+  if (second === 'held') return undefined;
+  return second === 'taken' ? [beside, byInode] : [beside];
 }
 
-/** Takes the lock; false if another living process has it. */
-export function takeLock(record: string): boolean {
-  if (createLock(record)) return true;
-  const holder = readLock(record);
-  if (isAlive(holder)) return false;
-  return removeStale(record, holder) && createLock(record);
+export function releaseLock(lock: RecordLock): void {
+  for (const path of lock) if (readLock(path) === identityOf(process.pid)) rmSync(path, { force: true });
 }
 
-export function releaseLock(record: string): void {
-  if (readLock(record) === identityOf(process.pid)) rmSync(lockPath(record), { force: true });
+function inodeLock(record: string): string {
+  const { dev, ino } = statSync(record, { bigint: true });
+  return join(stateFolder(), 'locks', `${dev}-${ino}.lock`);
 }
 
-/** Written aside first and then linked: nobody ever sees a lock that does not say whose it is. */
-function createLock(record: string): boolean {
-  const aside = `${lockPath(record)}.${process.pid}.new`;
-  writeFileSync(aside, identityOf(process.pid));
+/** Where the state folder cannot be written, the lock beside the file has to do. */
+function takeIfPossible(path: string): 'taken' | 'held' | 'impossible' {
   try {
-    linkSync(aside, lockPath(record));
+    mkdirSync(dirname(path), { recursive: true });
+    return take(path) ? 'taken' : 'held';
+  } catch {
+    return 'impossible';
+  }
+}
+
+function take(path: string): boolean {
+  if (create(path)) return true;
+  const holder = readLock(path);
+  if (isAlive(holder)) return false;
+  return removeStale(path, holder) && create(path);
+}
+
+/** Written aside and then linked: a lock that can be seen always says whose it is. */
+function create(path: string): boolean {
+  const aside = `${path}.${process.pid}.new`;
+  try {
+    writeFileSync(aside, identityOf(process.pid));
+    linkSync(aside, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -34,23 +69,23 @@ function createLock(record: string): boolean {
   }
 }
 
-/** Moves a dead lock out of the way; if somebody was quicker, theirs is put back untouched. */
-function removeStale(record: string, dead: string): boolean {
-  const aside = `${lockPath(record)}.${process.pid}`;
+/** Moves a dead lock out of the way; if another process was quicker, its lock is put back untouched. */
+function removeStale(path: string, dead: string): boolean {
+  const aside = `${path}.${process.pid}`;
   try {
-    renameSync(lockPath(record), aside);
+    renameSync(path, aside);
   } catch {
     return true;
   }
   const moved = readFileSync(aside, 'utf8');
-  if (moved !== dead) linkSync(aside, lockPath(record));
+  if (moved !== dead) linkSync(aside, path);
   rmSync(aside, { force: true });
   return moved === dead;
 }
 
-function readLock(record: string): string {
+function readLock(path: string): string {
   try {
-    return readFileSync(lockPath(record), 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }

@@ -4,6 +4,7 @@ import type { Phrases, RulesText } from './phrases.ts';
 export const binaryBattlePhrases: Phrases = {
   noun: 'number',
   opening: '',
+  resumed: '',
   turn: "Player 1's number: {first}\nPlayer 2's number: {second}\nTarget: {target}\n",
   situation: '',
   question: 'Player {player}, enter [player] [whose number] [bit 1-4]: ',

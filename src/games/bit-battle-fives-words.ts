@@ -4,6 +4,7 @@ import type { Phrases, RulesText } from './phrases.ts';
 export const bitBattleFivesPhrases: Phrases = {
   noun: 'number',
   opening: 'Current Binary Number: {shared} (Decimal {decimal})\n\n',
+  resumed: 'Current Binary Number: {shared} (Decimal {decimal})\n\n',
   turn: "Player {player}'s turn.\n",
   situation: 'Available bits to flip: {available}\n',
   question: 'Enter bit position to flip: ',

@@ -4,6 +4,7 @@ import type { Phrases, RulesText } from './phrases.ts';
 export const bitBattlePhrases: Phrases = {
   noun: 'byte',
   opening: '',
+  resumed: '',
   turn: "Player {player}'s Turn\n\n",
   situation: 'Your current byte: {own}\nTarget byte: {target}\n',
   question:

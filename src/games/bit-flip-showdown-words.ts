@@ -4,6 +4,7 @@ import type { Phrases, RulesText } from './phrases.ts';
 export const bitFlipShowdownPhrases: Phrases = {
   noun: 'byte',
   opening: '',
+  resumed: '',
   turn: 'Current State: {spaced}\n',
   situation: '',
   question: 'Player {player}, select a bit to flip (1-8): ',

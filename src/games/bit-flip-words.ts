@@ -4,6 +4,7 @@ import type { Phrases, RulesText } from './phrases.ts';
 export const bitFlipPhrases: Phrases = {
   noun: 'row',
   opening: 'Welcome to Bit Flip!\n\nStarting Binary Number: {spaced}\n\n---\n\n',
+  resumed: '',
   turn: "Player {player}'s Turn\nCurrent Binary Number: {spaced}\n\n",
   situation: '',
   question: 'Choose your action:\n1) Flip a single bit\n2) Flip two adjacent bits\nEnter choice (1 or 2): ',

@@ -7,6 +7,7 @@ export function genericPhrases(book: RuleBook): Phrases {
   return {
     noun: 'register',
     opening: '',
+    resumed: '',
     turn: situation(book),
     situation: '',
     question: `Player {player}, ${ASK[book.form]}: `,

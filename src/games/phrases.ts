@@ -32,6 +32,8 @@ export interface Phrases {
   readonly noun: string;
   /** Said when a round begins. */
   readonly opening: string;
+  /** Said when a round goes on in which something was played. */
+  readonly resumed: string;
   /** Said at the beginning of every turn. */
   readonly turn: string;
   /** Said to a person on move, before the question. */

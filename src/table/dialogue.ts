@@ -27,6 +27,15 @@ export function openingText(game: Game, { round }: View): string {
   return fillTemplate(game.phrases.opening, situationFacts(round));
 }
 
+/** What is said of a match that goes on: how its last round stands, or how it ended. */
+export function resumedText(game: Game, view: View): string {
+  const { round } = view;
+  if (round.outcome !== undefined) return outcomeText(game, view);
+  return round.plies.length === 0
+    ? openingText(game, view)
+    : fillTemplate(game.phrases.resumed, situationFacts(round));
+}
+
 export function turnText(game: Game, { round }: View): string {
   return fillTemplate(game.phrases.turn, situationFacts(round));
 }

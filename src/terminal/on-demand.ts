@@ -1,7 +1,7 @@
 // Everything that the first prompt of a plain-text match does not need. It is one file in the bundle, loaded on
 // demand: the sooner the rest is read, the sooner a match begins.
 export { caches } from './io/caches.ts';
-export { findPlayer } from '../players/roster.ts';
+export { chooseCommand } from '../host/computer-turn.ts';
 export { runAnalyze } from './commands/analyze.ts';
 export { playBoard } from './board/board.ts';
 export { runCompletion } from './commands/completion.ts';

@@ -14,11 +14,10 @@ import { boardKey, type BoardKey } from './keys.ts';
 import { drawPage, pageAbout, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
 import { reviewPage } from '../commands/review.ts';
-import { keptWords } from '../records/kept-words.ts';
 import type { Seating } from '../match/seating.ts';
 import type { Session } from '../match/session.ts';
 import { workOut } from '../io/long-work.ts';
-import { inked, wrap } from '../io/style.ts';
+import { inked } from '../io/style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */
 export async function playBoard(session: Session, seating: Seating): Promise<number> {
@@ -59,7 +58,9 @@ class Board {
   /** Answers the exit code, or leaves with the match kept. */
   async play(): Promise<number> {
     const { session } = this;
-    if (session.roundOpen) this.tell(session.takeNews());
+    if (!this.seating.isNew && session.begun) this.tell(session.takeNews());
+    const stopped = this.seating.isNew ? await this.announceRound() : undefined;
+    if (stopped !== undefined) return stopped;
     while (!session.over) {
       if (!session.roundOpen) {
         const exit = await this.beginRound();
@@ -106,7 +107,14 @@ class Board {
       const exit = await this.hear(key);
       if (exit !== undefined) return exit;
     }
-    if (!(await session.beginRound((rules) => this.workOut(rules)))) return this.leave(130);
+    await session.beginRound();
+    return this.announceRound();
+  }
+
+  /** Says that a round has begun, and whatever is worth knowing before it. */
+  private async announceRound(): Promise<number | undefined> {
+    const { session } = this;
+    if (!(await session.prepare((rules) => this.workOut(rules)))) return this.leave(130);
     this.told = 0;
     this.print([...announcements(session.view(), this.seating.tossed), ...session.takeNews()]);
     this.tell();
@@ -148,7 +156,7 @@ class Board {
     const { table, send } = updateTable(this.table, input);
     this.table = table;
     if (send === undefined) return;
-    const sent = this.session.send(send);
+    const sent = await this.session.send(send);
     if (sent.ok) this.tell(send.do === 'undo' ? ['Taken back.'] : []);
     else this.table = { ...table, notice: moveFaultWords(this.session.game.book, sent.fault) };
   }
@@ -221,7 +229,6 @@ class Board {
   private leave(exit: number): number {
     this.page = undefined;
     this.screen.show(this.draw());
-    this.screen.print(wrap(keptWords(this.session, this.seating.keepEmpty), this.screen.size().columns), []);
     return exit;
   }
 

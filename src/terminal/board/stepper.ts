@@ -10,10 +10,10 @@ import { Screen } from './screen.ts';
 import { inked } from '../io/style.ts';
 
 export async function stepThrough(game: Game, match: Match): Promise<void> {
-  const places = match.rounds.flatMap((round) => placesOf(publicRound(round)));
+  const places = placesOf(match);
   const keys = new KeyQueue();
   let at = 0;
-  const draw = (size: Size) => drawPlace(game, match, places[at], `${at} of ${places.length - 1}`, size);
+  const draw = (size: Size) => drawPlace(game, places[at], `${at} of ${places.length - 1}`, size);
   const screen = new Screen(
     (key) => keys.push(key),
     () => screen.redraw(draw(screen.size())),
@@ -31,8 +31,22 @@ export async function stepThrough(game: Game, match: Match): Promise<void> {
   }
 }
 
-/** The round as it stood after each ply; the last place knows the outcome. */
-function placesOf(round: Round): readonly Round[] {
+/** What there was to be seen after each ply of each round; nothing of what came later. */
+function placesOf(match: Match): readonly View[] {
+  return match.rounds.flatMap((round, index) => {
+    const before = match.rounds.slice(0, index);
+    return stagesOf(publicRound(round)).map((stage) => ({
+      seat: undefined,
+      setup: match.setup,
+      round: stage,
+      tally: tallyOf({ rounds: [...before, stage] }),
+      over: match.over && index === match.rounds.length - 1 && stage.outcome !== undefined,
+    }));
+  });
+}
+
+/** The round as it stood after each ply; the last stage knows the outcome. */
+function stagesOf(round: Round): readonly Round[] {
   const earlier = round.plies.map((_, ply) => ({
     ...round,
     plies: round.plies.slice(0, ply),
@@ -47,16 +61,8 @@ function stepOf(key: BoardKey | undefined): number {
   return key?.do === 'up' || key?.do === 'back' ? -1 : 0;
 }
 
-function drawPlace(
-  game: Game,
-  match: Match,
-  round: Round | undefined,
-  where: string,
-  size: Size,
-): readonly string[] {
+function drawPlace(game: Game, view: View | undefined, where: string, size: Size): readonly string[] {
   const foot = inked('dim', `${where} · ←→ step · Home End · q quit`);
-  if (round === undefined) return ['Nothing was played.', foot];
-  const view: View = { seat: undefined, setup: match.setup, round, tally: tallyOf(match), over: match.over };
-  const table = openTable(view);
-  return [...drawBoard(game, table, { ...size, rows: size.rows - 1 }), foot];
+  if (view === undefined) return ['Nothing was played.', foot];
+  return [...drawBoard(game, openTable(view), { ...size, rows: size.rows - 1 }), foot];
 }

@@ -74,7 +74,7 @@ async function analyzeRecord(given: Given): Promise<Result<Analysed, Refusal>> {
   const path = given.options.get('record') ?? '';
   const extra = ['position', 'target', 'length'].find((name) => given.options.has(name));
   if (extra !== undefined) return usage(`--record and --${extra} exclude each other: leave one of them out.`);
-  const opened = openRecord(path, false);
+  const opened = openRecord(path);
   if (!opened.ok) return opened;
   const { match } = opened.value;
   const word = given.positionals[0] ?? '';

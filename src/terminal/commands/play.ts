@@ -1,49 +1,41 @@
 // `play`: makes a match from the options, seats the players and plays it on the board or in plain text.
-import { mkdirSync } from 'node:fs';
 import { parseBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { quotedPath } from '../../base/text.ts';
 import type { Game } from '../../games/game.ts';
+import { BEFORE_PLAY, chanceFrom, type Chance } from '../../host/chance.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
-import { createMatch, defaultEndless } from '../../match/setup.ts';
+import { defaultEndless } from '../../match/setup.ts';
 import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
-import { setupFaultWords } from '../../table/fault-words.ts';
 import { readLength, readNumber, readTargetBits } from './book-options.ts';
-import { BEFORE_PLAY, chanceFrom, type Chance } from '../io/randomness.ts';
-import { newRecordPath, recordFolder } from '../../disk/folders.ts';
+import { SYSTEM_CHANCE } from '../io/randomness.ts';
 import { findGameSource } from './game-source.ts';
-import { setupRemedy } from './option-words.ts';
 import type { Given } from './options.ts';
-import { RecordFile } from '../../disk/record-file.ts';
 import { usage, type Refusal } from './refusal.ts';
 import { seatPlayers } from '../match/seating.ts';
-import { Session } from '../match/session.ts';
-import { systemWords } from '../io/system-words.ts';
+import { startSession } from '../match/open-session.ts';
 
 export async function runPlay(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   const setup = readSetup(game.value, given.options);
-  return setup.ok ? startMatch(game.value, setup.value, given.options) : setup;
+  return setup.ok ? playMatch(game.value, setup.value, given.options) : setup;
 }
 
 type Options = Given['options'];
 
 /** Sets up a match and plays it. */
-async function startMatch(game: Game, setup: Setup, options: Options): Promise<Result<number, Refusal>> {
-  const match = createMatch(setup);
-  if (!match.ok) return usage(`${game.book.id} ${setupFaultWords(match.fault)}${setupRemedy(match.fault)}.`);
-  const chance = chanceFrom(setup.seed ?? readSeed(options));
-  const record = createRecord(setup, options.get('save'));
-  if (!record.ok) return record;
-  const first = firstSeat(options.get('first'), chance);
+async function playMatch(game: Game, setup: Setup, options: Options): Promise<Result<number, Refusal>> {
+  const chance = chanceFrom(setup.seed ?? readSeed(options), SYSTEM_CHANCE);
+  const dealing = { chance, first: firstSeat(options.get('first'), chance) };
   const sized = { ...game, book: setup.book };
-  const session = new Session({ game: sized, match: match.value, record: record.value, chance, first }, true);
-  return seatPlayers(session, {
+  const session = await startSession({ game: sized, setup, dealing, named: options.get('save') });
+  if (!session.ok) return session;
+  return seatPlayers(session.value, {
     plain: options.has('plain'),
     tossed: options.get('first') === 'toss',
     keepEmpty: options.has('save'),
+    isNew: true,
   });
 }
 
@@ -94,20 +86,4 @@ function readSeed(options: Options): number | undefined {
 function firstSeat(text: string | undefined, chance: Chance): Seat {
   if (text === 'toss') return chance.at(0, BEFORE_PLAY).below(2) === 0 ? 0 : 1;
   return text === '2' ? 1 : 0;
-}
-
-/** A named file must not exist yet; where the default folder cannot be written, people play all the same. */
-function createRecord(setup: Setup, named: string | undefined): Result<RecordFile | undefined, Refusal> {
-  const path = named ?? newRecordPath(setup.book.id, new Date().toISOString());
-  try {
-    if (named === undefined) mkdirSync(recordFolder(), { recursive: true });
-    return ok(RecordFile.create(path, setup.players.includes(HUMAN)));
-  } catch (error) {
-    if (named !== undefined)
-      return usage(`--save ${quotedPath(named)}: cannot be made, ${systemWords(error)}.`);
-    process.stderr.write(
-      `This match will not be kept: ${quotedPath(path)} cannot be made, ${systemWords(error)}.\n`,
-    );
-    return ok(undefined);
-  }
 }

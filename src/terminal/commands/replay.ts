@@ -18,9 +18,9 @@ import { isInteractive } from '../io/style.ts';
 import { championWords } from '../../table/tally-words.ts';
 
 export async function runReplay(given: Given): Promise<Result<number, Refusal>> {
-  const opened = openRecord(given.positionals[0] ?? '', false);
+  const opened = openRecord(given.positionals[0] ?? '');
   if (!opened.ok) return opened;
-  if (opened.value.parsed.dropped)
+  if (opened.value.dropped)
     process.stderr.write('The last line of the record is cut off; it is left out here.\n');
   const { match } = opened.value;
   const game = gameOf(match.setup.book);

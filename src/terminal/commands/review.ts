@@ -18,7 +18,7 @@ import { notSo, type Refusal } from './refusal.ts';
 
 export async function runReview(given: Given): Promise<Result<number, Refusal>> {
   const path = given.positionals[0] ?? '';
-  const opened = openRecord(path, false);
+  const opened = openRecord(path);
   if (!opened.ok) return opened;
   const { match } = opened.value;
   const asked = roundAsked(path, match, given.options.get('round'));

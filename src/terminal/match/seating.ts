@@ -1,4 +1,4 @@
-// Seats the people of a match: at the board, at the plain text, or nobody; and says what became of the match.
+// Plays a match at the board or in plain text as far as it goes here, and says what became of it.
 import { ok, type Result } from '../../base/result.ts';
 import { HUMAN } from '../../match/match.ts';
 import { keptWords } from '../records/kept-words.ts';
@@ -11,6 +11,8 @@ import { isInteractive } from '../io/style.ts';
 export interface Seating {
   readonly plain: boolean;
   readonly tossed: boolean;
+  /** Whether the first round has just been dealt and is still to be announced. */
+  readonly isNew: boolean;
   /** Keep the record even if nothing was played. */
   readonly keepEmpty: boolean;
 }
@@ -21,7 +23,7 @@ export async function seatPlayers(session: Session, seating: Seating): Promise<R
     session.close(seating.keepEmpty);
     process.exit(exit);
   });
-  await session.prepare();
+  if (!seating.isNew) await session.prepare();
   const onBoard = !seating.plain && isInteractive() && session.setup.players.includes(HUMAN);
   const exit = onBoard ? await playOnBoard(session, seating) : await playPlain(session, seating);
   unhook();
@@ -42,13 +44,16 @@ export function onSignals(end: (exit: number) => void): () => void {
 
 async function playOnBoard(session: Session, seating: Seating): Promise<number> {
   const { playBoard } = await import('../on-demand.ts');
-  return playBoard(session, seating);
+  const exit = await playBoard(session, seating);
+  // Not wrapped at the edge of the screen: the path in it can be copied whole.
+  if (!session.over) process.stdout.write(`${keptWords(session, seating.keepEmpty)}\n`);
+  return exit;
 }
 
 async function playPlain(session: Session, seating: Seating): Promise<number> {
   const lines = new Lines();
   if (process.stdin.isTTY) process.stdout.write('Type help to see what you can say, quit to leave.\n\n');
-  const end = await new PlainMatch(session, lines, seating.tossed).play();
+  const end = await new PlainMatch(session, lines, seating).play();
   lines.close();
   if (end === 'over') return 0;
   if (end === 'input-ended') process.stderr.write('bitduel: the input ended before the match did.\n');

@@ -8,7 +8,7 @@ import { HUMAN } from '../../match/match.ts';
 import { runAnalyze } from '../commands/analyze.ts';
 import { ask } from './ask.ts';
 import { PLAYER_NAMES } from '../commands/command-table.ts';
-import { unfinishedRecords } from '../../disk/folders.ts';
+import { findUnfinished } from '../records/unfinished.ts';
 import { programName } from '../records/kept-words.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
 import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
@@ -43,7 +43,7 @@ export async function runMenu(): Promise<number> {
 type Done = Result<number, Refusal> | undefined | 'leave';
 
 async function mainMenu(): Promise<Done> {
-  const unfinished = unfinishedRecords().next().value;
+  const { path: unfinished } = await findUnfinished();
   const choice = await ask(
     clack.select({
       message: 'What would you like to do?',

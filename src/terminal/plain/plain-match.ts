@@ -9,6 +9,7 @@ import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
 import * as say from '../../table/dialogue.ts';
 import type { Hints } from '../board/hints.ts';
 import type { Lines } from './lines.ts';
+import type { Seating } from '../match/seating.ts';
 import type { Session } from '../match/session.ts';
 import { rulesLines } from '../commands/rules-lines.ts';
 import { wrap } from '../io/style.ts';
@@ -26,21 +27,24 @@ type Answered = 'done' | 'again' | 'quit' | 'input-ended';
 export class PlainMatch {
   private readonly session: Session;
   private readonly lines: Lines;
-  private readonly tossed: boolean;
+  private readonly seating: Seating;
   private hints: Hints | undefined;
 
-  constructor(session: Session, lines: Lines, tossed: boolean) {
+  constructor(session: Session, lines: Lines, seating: Seating) {
     this.session = session;
     this.lines = lines;
-    this.tossed = tossed;
+    this.seating = seating;
   }
 
   async play(): Promise<PlainEnd> {
     const { session } = this;
-    this.tellNews();
-    if (session.roundOpen) print(say.openingText(session.game, session.view()));
+    if (this.seating.isNew) await this.announceRound();
+    else this.takeUp();
     while (!session.over) {
-      if (!session.roundOpen) await this.beginRound();
+      if (!session.roundOpen) {
+        await session.beginRound();
+        await this.announceRound();
+      }
       while (session.roundOpen) {
         const end = await this.playTurn();
         if (end !== 'done') return end;
@@ -50,11 +54,20 @@ export class PlainMatch {
     return 'over';
   }
 
-  private async beginRound(): Promise<void> {
+  /** A match that goes on here: how it stands, and between two rounds how the last one ended. */
+  private takeUp(): void {
     const { session } = this;
-    await session.beginRound();
     this.tellNews();
-    const news = say.announcements(session.view(), this.tossed);
+    if (!session.begun) return;
+    print(say.resumedText(session.game, session.view()));
+    if (!session.roundOpen) this.printScore();
+  }
+
+  private async announceRound(): Promise<void> {
+    const { session } = this;
+    await session.prepare();
+    this.tellNews();
+    const news = say.announcements(session.view(), this.seating.tossed);
     if (news.length > 0) print(`${news.join('\n')}\n\n`);
     print(say.openingText(session.game, session.view()));
     print(say.outcomeText(session.game, session.view()));
@@ -141,13 +154,13 @@ export class PlainMatch {
     return this.answer(line, (text) => this.sendMove(withAction(round.rules, action, text)));
   }
 
-  private sendMove(line: string): Answered {
+  private async sendMove(line: string): Promise<Answered> {
     const { session } = this;
     const { rules, ...round } = session.view().round;
     const { toMove } = positionIn(round);
     const move = parseMove(rules, toMove, line);
     if (!move.ok) return this.reply(moveFaultWords(rules.book, move.fault));
-    const sent = session.send({ do: 'move', seat: toMove, move: move.value });
+    const sent = await session.send({ do: 'move', seat: toMove, move: move.value });
     if (!sent.ok) return this.reply(moveFaultWords(rules.book, sent.fault));
     this.printMoved();
     return 'done';
@@ -162,9 +175,9 @@ export class PlainMatch {
     return this.reply(wrap(hint?.words ?? '', 80).join('\n'));
   }
 
-  private undo(): Answered {
+  private async undo(): Promise<Answered> {
     const { session } = this;
-    const sent = session.send({ do: 'undo', seat: positionIn(session.view().round).toMove });
+    const sent = await session.send({ do: 'undo', seat: positionIn(session.view().round).toMove });
     if (!sent.ok) return this.reply(moveFaultWords(session.game.book, sent.fault));
     this.reply('Taken back.');
     return 'done';
@@ -187,10 +200,10 @@ export class PlainMatch {
     }
   }
 
-  private endBy(end: 'resign' | 'draw'): Answered {
+  private async endBy(end: 'resign' | 'draw'): Promise<Answered> {
     const { session } = this;
     const { toMove } = positionIn(session.view().round);
-    session.send(end === 'draw' ? { do: 'draw' } : { do: 'resign', seat: toMove });
+    await session.send(end === 'draw' ? { do: 'draw' } : { do: 'resign', seat: toMove });
     print(`\n${say.outcomeText(session.game, session.view())}`);
     return 'done';
   }

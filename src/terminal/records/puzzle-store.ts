@@ -1,4 +1,4 @@
-// Remembers how somebody does at puzzles: the streak, the record and which puzzles they have met. One small file,
+// Remembers the results at puzzles: the streak, the record and which puzzles were met. One small file,
 // always replaced as a whole; what cannot be read is forgotten, and said.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ export function countPuzzle(
   return notice === undefined ? { record } : { record, notice };
 }
 
-/** Into a new file that then takes the place of the old one: whoever reads sees one or the other, never half. */
+/** Into a new file that then takes the place of the old one: a reader sees one or the other, never half. */
 function write(record: PuzzleRecord): Notice | undefined {
   const fresh = `${recordPath()}.${process.pid}.new`;
   try {

@@ -1,5 +1,6 @@
 // Where chance comes from in a browser: its own source of random numbers.
 import type { Random } from '../../base/random.ts';
+import type { SystemChance } from '../../host/chance.ts';
 
 const WHOLE = 2 ** 32;
 
@@ -14,17 +15,19 @@ export const systemRandom: Random = {
   },
 };
 
-/** A seed for whoever needs one. */
+/** A seed for what must be repeatable. */
 export function newSeed(): number {
   return systemRandom.below(2 ** 31);
 }
 
 /** 128 random bits as hexadecimal. */
-export function newSalt(): string {
+function newSalt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
+
+export const SYSTEM_CHANCE: SystemChance = { random: systemRandom, newSalt };
 
 /** The name of a match in this browser. */
 export function newId(): string {

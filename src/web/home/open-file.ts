@@ -13,7 +13,7 @@ import { readText } from '../browser/files.ts';
 import { gameFromText, refOf } from '../share/game-ref.ts';
 import { packMatch } from '../share/match-link.ts';
 import { rebuildHere } from '../share/page-limit.ts';
-import { listMatches, readLines } from '../storage/match-store.ts';
+import { matchStore, readLines } from '../storage/match-store.ts';
 import { OPEN_WORDS } from './home-words.ts';
 import { isExport } from '../your-data/export.ts';
 
@@ -76,7 +76,7 @@ function placeOf(id: string, { over }: Match): Route {
 
 /** The id of a match that is kept here with this very record. */
 async function knownAs(text: string): Promise<string | undefined> {
-  const matches = await listMatches();
+  const matches = await matchStore.list();
   for (const { id, started } of matches.ok ? matches.value : []) {
     if (!text.includes(started)) continue;
     const lines = await readLines(id);

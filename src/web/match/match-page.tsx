@@ -16,9 +16,5 @@ export function MatchPage({ route }: { readonly route: Extract<Route, { page: 'm
 
 function Opened({ session }: { readonly session: Session }): JSX.Element {
   useChanges(session);
-  return session.standing === 'gone' ? (
-    <Trouble>{MATCH_WORDS.gone}</Trouble>
-  ) : (
-    <MatchView session={session} />
-  );
+  return session.sync === 'gone' ? <Trouble>{MATCH_WORDS.gone}</Trouble> : <MatchView session={session} />;
 }

@@ -112,7 +112,7 @@ function Middle({
       ) : (
         <GameOver session={session} outcome={round.outcome} />
       )}
-      {!session.keeper.kept && <p class="notice">{MATCH_WORDS.unkept}</p>}
+      {session.record.fault !== undefined && <p class="notice">{MATCH_WORDS.unkept}</p>}
     </>
   );
 }
@@ -153,7 +153,7 @@ function useHint(session: Session): {
   readonly more: (move: number | undefined) => void;
 } {
   const [asked, setAsked] = useState<{ readonly at: number; readonly level: HintLevel } | undefined>();
-  const at = session.keeper.lines.length;
+  const at = session.record.lines.length;
   return {
     level: asked?.at === at ? asked.level : undefined,
     ask: () => setAsked({ at, level: 1 }),
@@ -169,7 +169,7 @@ function useAdviceIn(session: Session, wanted: boolean): Advice<'insight'> {
   const { view } = session.table;
   const watched = peopleIn(view.setup).length === 0;
   const due = wanted && session.canGoOn && (session.humanToMove || watched);
-  return useMatchInsight(session.id, due ? session.keeper.lines : undefined, {}, personFor(view));
+  return useMatchInsight(session.id, due ? session.record.lines : undefined, {}, personFor(view));
 }
 
 /** One person at the screen is spoken to; two are told apart by number. */

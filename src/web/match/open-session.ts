@@ -1,20 +1,16 @@
 // Makes a session: of a new match, of one that this browser keeps, or of a record from a link or a file.
-import { invariant } from '../../base/invariant.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
-import { dealRound } from '../../match/deal.ts';
-import { decide } from '../../match/decide.ts';
-import type { MatchEvent } from '../../match/event.ts';
+import { chanceFrom } from '../../host/chance.ts';
+import { RecordWriter } from '../../host/record-writer.ts';
+import { missingStep, startMatch } from '../../host/step.ts';
 import type { SetupFault } from '../../match/fault.ts';
-import type { Match, Setup } from '../../match/match.ts';
-import { encodeEvent, encodeHeader } from '../../match/record.ts';
-import { rebuildMatch } from '../../match/rebuild.ts';
-import { createMatch } from '../../match/setup.ts';
+import type { Setup } from '../../match/match.ts';
+import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { newId, newSalt, newSeed, systemRandom } from '../browser/system-random.ts';
-import { Keeper, NOTHING_KEPT } from './keeper.ts';
+import { newId, newSeed, SYSTEM_CHANCE } from '../browser/system-random.ts';
+import { matchStore } from '../storage/match-store.ts';
 import { readStored, type OpenFault } from './read-stored.ts';
-import { secretOf } from './secrets.ts';
 import { Session } from './session.ts';
 
 /**
@@ -31,21 +27,15 @@ const EMPTY: OpenFault = { code: 'record', why: { code: 'not-a-record' } };
 
 /** A new match with its first round begun. */
 export async function startSession(setup: Setup, first: Seat): Promise<Result<Session, SetupFault>> {
-  const created = createMatch(setup);
-  if (!created.ok) return created;
-  const match = created.value;
-  const deal = dealRound(match, { first, random: systemRandom, salt: setup.secret ? newSalt() : '' });
-  const decision = decide(match, deal);
-  invariant(decision.ok, 'a first round can begin');
-  const time = new Date().toISOString();
-  const events = decision.value.events.map((event) => encodeEvent(match.rules, event, time));
-  const keeper = new Keeper(newId(), time, NOTHING_KEPT);
-  const lines = [encodeHeader(match.setup, time), ...events];
-  await keeper.append(lines, decision.value.match, time, secretOf(match, deal));
-  return ok(remember(new Session(decision.value.match, keeper)));
+  const dealing = { chance: chanceFrom(setup.seed, SYSTEM_CHANCE), first };
+  const started = startMatch(setup, dealing, new Date().toISOString());
+  if (!started.ok) return started;
+  const writer = new RecordWriter(matchStore, newId());
+  await writer.write(started.value);
+  return ok(remember(new Session(started.value.match, writer)));
 }
 
-/** The same match once more; with the seats changed, whoever was Player 1 is Player 2. */
+/** The same match once more, on request with the seats exchanged. */
 export async function startRematch(session: Session, swap: boolean): Promise<Result<Session, SetupFault>> {
   const { setup } = session.match;
   const [one, two] = setup.players;
@@ -66,10 +56,10 @@ export async function openSession(id: string): Promise<Result<Session, OpenFault
   }
 }
 
-/** While nobody looked, it may have gone on in another tab, or been removed. */
+/** While it was not shown, it may have gone on in another tab, or been removed. */
 async function reopen(session: Session): Promise<Result<Session, OpenFault>> {
   await session.catchUp();
-  if (session.standing !== 'gone') return ok(remember(session));
+  if (session.sync !== 'gone') return ok(remember(session));
   sessions.delete(session.id);
   return refuse({ code: 'no-such-match' });
 }
@@ -77,41 +67,33 @@ async function reopen(session: Session): Promise<Result<Session, OpenFault>> {
 async function readSession(id: string): Promise<Result<Session, OpenFault>> {
   const stored = await readStored(id);
   if (!stored.ok) return stored;
-  const { match, record, unwritten, started } = stored.value;
-  if (match.rounds.length === 0) return refuse(EMPTY);
-  const keeper = new Keeper(id, started, record);
-  await finishWriting(keeper, match, unwritten);
-  return ok(remember(new Session(match, keeper)));
+  return enter(new RecordWriter(matchStore, id, stored.value.log), stored.value);
 }
 
-/** A copy of somebody's record, to go on with here. Of a target that is still hidden nothing can be known. */
+/** A copy of another record, to go on with here. Of a target that is still hidden nothing can be known. */
 export async function adoptRecord(lines: readonly RecordLine[]): Promise<Result<Session, OpenFault>> {
   const rebuilt = rebuildMatch(lines);
   if (!rebuilt.ok) return refuse({ code: 'record', why: rebuilt.fault });
-  const { match, unwritten } = rebuilt.value;
+  const { match } = rebuilt.value;
   if (match.rounds.length === 0) return refuse(EMPTY);
-  const keeper = new Keeper(newId(), startOf(lines), NOTHING_KEPT);
-  await keeper.append(lines, match, new Date().toISOString());
-  await finishWriting(keeper, match, unwritten);
-  return ok(remember(new Session(match, keeper)));
+  const writer = new RecordWriter(matchStore, newId());
+  await writer.write({ match, events: [], lines, secret: undefined, time: new Date().toISOString() });
+  return enter(writer, rebuilt.value);
 }
 
-/** What had happened but was not yet written when a record broke off. */
-async function finishWriting(keeper: Keeper, match: Match, unwritten: readonly MatchEvent[]): Promise<void> {
-  if (unwritten.length === 0) return;
-  const time = new Date().toISOString();
-  const lines = unwritten.map((event) => encodeEvent(match.rules, event, time));
-  await keeper.append(lines, match, time);
-}
-
-function startOf([header]: readonly RecordLine[]): string {
-  return header?.t === 'header' ? header.time : '';
+/** Stores what had happened but was not yet written when the record broke off, and shows the match. */
+async function enter(writer: RecordWriter, rebuilt: Rebuilt): Promise<Result<Session, OpenFault>> {
+  const { match } = rebuilt;
+  if (match.rounds.length === 0) return refuse(EMPTY);
+  const missing = missingStep(rebuilt, new Date().toISOString());
+  if (missing !== undefined) await writer.write(missing);
+  return ok(remember(new Session(match, writer)));
 }
 
 function remember(session: Session): Session {
   sessions.delete(session.id);
   sessions.set(session.id, session);
-  for (const [id, { keeper }] of sessions)
-    if (sessions.size > MOST_SESSIONS && keeper.kept && id !== session.id) sessions.delete(id);
+  for (const [id, { record }] of sessions)
+    if (sessions.size > MOST_SESSIONS && record.fault === undefined && id !== session.id) sessions.delete(id);
   return session;
 }

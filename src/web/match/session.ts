@@ -1,66 +1,71 @@
-// A match that is being played in this tab: the authority, its record, its computer players, and the table before
-// whoever plays. What `decide` allows is kept first and shown then. One thing happens after the other: what is asked
-// while a move is being kept waits its turn, and nothing that has been overtaken is kept.
+// A match that is being played in this tab: sends commands to the host, has their lines stored, and only then shows
+// the new match. One thing happens after the other: what is asked while a step is being stored waits its turn, and
+// nothing that has been overtaken is stored.
 import { at, invariant } from '../../base/invariant.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
-import type { Command, Decision } from '../../match/command.ts';
-import { dealRound } from '../../match/deal.ts';
-import { decide } from '../../match/decide.ts';
+import { chanceFrom } from '../../host/chance.ts';
+import type { RecordWriter } from '../../host/record-writer.ts';
+import { isTargetLost } from '../../host/secrets.ts';
+import { dealNextRound, takeCommand, type Step } from '../../host/step.ts';
+import type { Command } from '../../match/command.ts';
 import { isHuman, positionIn, type Match, type Round } from '../../match/match.ts';
-import { encodeEvent } from '../../match/record.ts';
 import { viewOf, type View } from '../../match/view.ts';
-import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
-import { newSalt, newSeed, systemRandom } from '../browser/system-random.ts';
+import { newSeed, SYSTEM_CHANCE } from '../browser/system-random.ts';
+import { openChannel, type MatchChannel } from '../storage/match-channel.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Keeper, SecretChange } from './keeper.ts';
 import { readStored } from './read-stored.ts';
-import { disclosedBy, secretOf } from './secrets.ts';
 import { think, type Thought } from './thought.ts';
 
 /** What is going on besides waiting for a person. `stalled`: the computer's move did not come. */
-export type Business = 'none' | 'keeping' | 'thinking' | 'stalled';
+export type Activity = 'none' | 'storing' | 'thinking' | 'stalled';
 
-/** `current`: as far as anybody has come. `behind`: it has gone on elsewhere. `gone`: it is not kept any more. */
-export type Standing = 'current' | 'behind' | 'gone';
+/** `current`: as far as the match has come. `behind`: it has gone on in another tab. `gone`: it is not kept any more. */
+export type Sync = 'current' | 'behind' | 'gone';
 
 const REQUESTS: ReadonlySet<Input['do']> = new Set(['undo', 'resign', 'draw', 'yes', 'no']);
 
 export class Session {
   readonly game: Game;
-  readonly keeper: Keeper;
   match: Match;
   table: Table;
-  business: Business = 'none';
-  standing: Standing = 'current';
+  activity: Activity = 'none';
+  sync: Sync = 'current';
   /** How far the computer is with its move, if it takes long enough to tell. */
   progress: Progress | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly seed = newSeed();
   private thought: Thought | undefined;
   private last: Promise<void> = Promise.resolve();
-  private unlisten: (() => void) | undefined;
+  private readonly writer: RecordWriter;
+  /** Open while the match is shown. */
+  private channel: MatchChannel | undefined;
 
   /** For a match in which a round has begun; see `open-session`. */
-  constructor(match: Match, keeper: Keeper) {
+  constructor(match: Match, writer: RecordWriter) {
     invariant(match.rounds.length > 0, 'a round has begun');
     this.match = match;
-    this.keeper = keeper;
+    this.writer = writer;
     this.game = gameOf(match.setup.book);
     this.table = openTable(this.view());
   }
 
   get id(): string {
-    return this.keeper.id;
+    return this.writer.id;
   }
 
-  /** Who begins round 1. */
+  /** The record so far; `fault` says why the end of it is not stored. */
+  get record(): Pick<RecordWriter, 'lines' | 'text' | 'fault'> {
+    return this.writer;
+  }
+
+  /** The seat that began round 1. */
   get first(): Seat {
     return this.match.rounds[0]?.first ?? 0;
   }
@@ -77,24 +82,26 @@ export class Session {
 
   /** Whether the round is open and can be played here. */
   get canGoOn(): boolean {
-    return this.round.outcome === undefined && this.standing === 'current' && !this.targetLost;
+    return this.round.outcome === undefined && this.sync === 'current' && !this.targetLost;
   }
 
-  /** A hidden target that this browser does not know: nobody can say here how many bits match. */
+  /** A hidden target that this browser does not know: how many bits match cannot be told here. */
   get targetLost(): boolean {
-    const { outcome, rules } = this.round;
-    return outcome === undefined && isTargetUnknown(rules);
+    return isTargetLost(this.match);
   }
 
-  /** Hears of every change; answers how to stop. Others who show the match are listened to meanwhile. */
+  /** Hears of every change; answers how to stop. Other tabs that show the match are listened to meanwhile. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
-    this.unlisten ??= this.keeper.listen(() => this.fallBehind());
+    this.channel ??= openChannel(this.id, (news) => {
+      // Records only grow: fewer lines means behind.
+      if (news === 'gone' || news > this.record.lines.length) this.fallBehind();
+    });
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
-      this.unlisten?.();
-      this.unlisten = undefined;
+      this.channel?.close();
+      this.channel = undefined;
       this.stopThinking();
     };
   }
@@ -118,30 +125,29 @@ export class Session {
   /** Deals the next round of the match. */
   async beginRound(): Promise<void> {
     return this.inTurn(async () => {
-      const salt = this.match.setup.secret ? newSalt() : '';
-      const command = dealRound(this.match, { first: this.first, random: systemRandom, salt });
-      const decision = decide(this.match, command);
-      if (decision.ok) await this.take(decision.value, secretOf(this.match, command));
+      const dealing = { chance: chanceFrom(this.match.setup.seed, SYSTEM_CHANCE), first: this.first };
+      const step = dealNextRound(this.match, dealing, now());
+      if (step.ok) await this.take(step.value);
     });
   }
 
   /** Lets the computer player on move, if there is one, choose, and plays that. Whatever happens meanwhile wins. */
   moveComputer(): void {
-    if (this.business !== 'none' || !this.canGoOn || isHuman(this.match.setup, this.toMove)) return;
+    if (this.activity !== 'none' || !this.canGoOn || isHuman(this.match.setup, this.toMove)) return;
     const seat = this.toMove;
-    const question = { moment: { lines: this.keeper.lines }, seed: this.match.setup.seed ?? this.seed };
+    const question = { moment: { lines: this.record.lines }, seed: this.match.setup.seed ?? this.seed };
     const thought = think(question, {
-      progress: (progress) => this.setBusiness('thinking', progress),
+      progress: (progress) => this.setActivity('thinking', progress),
       move: (move) => void this.inTurn(() => this.playThought(thought, { do: 'move', seat, move })),
-      failed: () => this.setBusiness('stalled'),
+      failed: () => this.setActivity('stalled'),
     });
     this.thought = thought;
-    this.setBusiness('thinking');
+    this.setActivity('thinking');
   }
 
   /** After it has failed. */
   retryComputer(): void {
-    if (this.business === 'stalled') this.stopThinking();
+    if (this.activity === 'stalled') this.stopThinking();
     this.moveComputer();
   }
 
@@ -150,15 +156,15 @@ export class Session {
     return this.inTurn(async () => {
       const stored = await readStored(this.id);
       if (!stored.ok) {
-        if (stored.fault.code === 'no-such-match' && this.keeper.everKept) this.standing = 'gone';
+        if (stored.fault.code === 'no-such-match' && this.writer.everStored) this.sync = 'gone';
         this.tell();
         return;
       }
-      const { match, record } = stored.value;
-      const behind = this.standing === 'behind' || record.lines.length > this.keeper.lines.length;
-      this.standing = 'current';
+      const { match, log } = stored.value;
+      const behind = this.sync === 'behind' || log.lines.length > this.record.lines.length;
+      this.sync = 'current';
       if (!behind) return;
-      this.keeper.resume(record);
+      this.writer.follow(log);
       this.match = match;
       this.show(refreshTable(this.table, this.view()));
     });
@@ -179,38 +185,34 @@ export class Session {
   }
 
   private async send(command: Command): Promise<void> {
-    const decision = decide(this.match, command);
-    if (decision.ok) await this.take(decision.value);
-    else this.show({ ...this.table, notice: moveFaultWords(this.game.book, decision.fault) });
+    const step = takeCommand(this.match, command, now());
+    if (step.ok) await this.take(step.value);
+    else this.show({ ...this.table, notice: moveFaultWords(this.game.book, step.fault) });
   }
 
   private async playThought(thought: Thought, command: Command): Promise<void> {
     if (this.thought !== thought) return;
-    const decision = decide(this.match, command);
-    if (decision.ok) await this.take(decision.value);
-    else this.setBusiness('stalled');
+    const step = takeCommand(this.match, command, now());
+    if (step.ok) await this.take(step.value);
+    else this.setActivity('stalled');
   }
 
-  private async take(decision: Decision, secret?: SecretChange): Promise<void> {
+  /** Stored first, shown then. If the match has gone on elsewhere, the step has not happened. */
+  private async take(step: Step): Promise<void> {
     this.forgetThought();
-    this.business = 'keeping';
-    const time = new Date().toISOString();
-    const lines = decision.events.map((event) => encodeEvent(this.match.rules, event, time));
-    const change = secret ?? disclosedBy(decision);
-    const stored = await this.keeper.append(lines, decision.match, time, change);
-    this.business = 'none';
-    if (!stored.ok) {
-      this.fallBehind();
-      return;
-    }
-    this.match = decision.match;
+    this.activity = 'storing';
+    const written = await this.writer.write(step);
+    this.activity = 'none';
+    if (!written.ok) return this.fallBehind();
+    if (this.record.fault === undefined) this.channel?.tell(this.record.lines.length);
+    this.match = step.match;
     this.show(refreshTable(this.table, this.view()));
   }
 
-  /** Follows at once, unless somebody here is about to make a move: that is theirs to give up. */
+  /** Follows at once, unless a move is being chosen here: that is for the player to give up. */
   private fallBehind(): void {
     this.stopThinking();
-    this.standing = 'behind';
+    this.sync = 'behind';
     const busy = this.table.chosen !== 0 || this.table.asking !== undefined;
     this.show({ ...this.table, notice: busy ? MATCH_WORDS.overtaken : undefined });
     if (!busy) void this.catchUp();
@@ -218,7 +220,7 @@ export class Session {
 
   private stopThinking(): void {
     this.forgetThought();
-    if (this.business === 'thinking' || this.business === 'stalled') this.setBusiness('none');
+    if (this.activity === 'thinking' || this.activity === 'stalled') this.setActivity('none');
   }
 
   private forgetThought(): void {
@@ -226,8 +228,8 @@ export class Session {
     this.thought = undefined;
   }
 
-  private setBusiness(business: Business, progress?: Progress): void {
-    this.business = business;
+  private setActivity(activity: Activity, progress?: Progress): void {
+    this.activity = activity;
     this.progress = progress;
     this.tell();
   }
@@ -240,4 +242,8 @@ export class Session {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+function now(): string {
+  return new Date().toISOString();
 }

@@ -12,15 +12,15 @@ import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
 export function Share({ session }: { readonly session: Session }): JSX.Element {
-  const { keeper, game, table } = session;
+  const { record, game, table } = session;
   const { round } = table.view;
-  const about = `${session.id} ${keeper.lines.length}`;
-  const started = keeper.lines[0]?.t === 'header' ? keeper.lines[0].time : '';
+  const about = `${session.id} ${record.lines.length}`;
+  const started = record.lines[0]?.t === 'header' ? record.lines[0].time : '';
   return (
     <details class="card">
       <summary>{MATCH_WORDS.share}</summary>
       <div class="play-links">
-        {keeper.lines.length > MOST_LINES ? (
+        {record.lines.length > MOST_LINES ? (
           <p>{MATCH_WORDS.linkTooLong}</p>
         ) : (
           <CopyLink name={MATCH_WORDS.shareMatch} make={() => matchRoute(session)} about={about} />
@@ -32,7 +32,7 @@ export function Share({ session }: { readonly session: Session }): JSX.Element {
             about={about}
           />
         )}
-        <button type="button" onClick={() => downloadRecord(fileName(started, game.book.id), keeper.text)}>
+        <button type="button" onClick={() => downloadRecord(fileName(started, game.book.id), record.text)}>
           {MATCH_WORDS.download}
         </button>
       </div>
@@ -40,6 +40,6 @@ export function Share({ session }: { readonly session: Session }): JSX.Element {
   );
 }
 
-async function matchRoute({ keeper }: Session): Promise<Route> {
-  return { page: 'shared', packed: await packMatch(keeper.lines) };
+async function matchRoute({ record }: Session): Promise<Route> {
+  return { page: 'shared', packed: await packMatch(record.lines) };
 }

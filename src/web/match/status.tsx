@@ -8,21 +8,21 @@ import { MATCH_WORDS } from './match-words.ts';
 import type { Session } from './session.ts';
 
 export function Status({ session }: { readonly session: Session }): JSX.Element {
-  const { table, standing, business } = session;
+  const { table, sync, activity } = session;
   return (
     <div class="play-status">
       <p class="play-preview" role="status">
         {workWords(session)}
       </p>
       <p class="notice" role="status">
-        {business === 'stalled' ? MATCH_WORDS.stalled : table.notice}
+        {activity === 'stalled' ? MATCH_WORDS.stalled : table.notice}
       </p>
-      {business === 'stalled' && (
+      {activity === 'stalled' && (
         <button type="button" onClick={() => session.retryComputer()}>
           {PAGE_WORDS.again}
         </button>
       )}
-      {standing === 'behind' && (
+      {sync === 'behind' && (
         <button type="button" class="primary" onClick={() => void session.catchUp()}>
           {MATCH_WORDS.catchUp}
         </button>
@@ -32,8 +32,8 @@ export function Status({ session }: { readonly session: Session }): JSX.Element 
   );
 }
 
-function workWords({ table, humanToMove, business, progress }: Session): string {
-  if (business === 'thinking') return thinkingWords(progress?.done, progress?.of);
+function workWords({ table, humanToMove, activity, progress }: Session): string {
+  if (activity === 'thinking') return thinkingWords(progress?.done, progress?.of);
   if (!humanToMove) return '';
   if (!isComplete(table)) return previewWords(table);
   const single = isSingleBitGame(table.view.round.rules);

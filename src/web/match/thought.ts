@@ -4,8 +4,8 @@ import type { Progress } from '../../solver/progress.ts';
 import { ask } from '../advisor/advisor.ts';
 import type { Question } from '../worker/question.ts';
 
-/** In milliseconds: a move that comes at once is not seen, and one that comes late is waited for. */
-const MOMENT = 450;
+/** A move that comes at once is not noticed: it is held back this long. */
+const HELD_BACK_MS = 450;
 
 export interface Thought {
   /** Its move is not wanted any more, and never comes. */
@@ -21,7 +21,7 @@ interface Listener {
 export function think(question: Question<'move'>, tell: Listener): Thought {
   const asking = ask('move', question, tell.progress);
   let wanted = true;
-  const answered = Promise.all([asking.answer, pause(MOMENT)]);
+  const answered = Promise.all([asking.answer, pause(HELD_BACK_MS)]);
   answered.then(
     ([move]) => wanted && tell.move(move),
     () => wanted && tell.failed(),
@@ -35,8 +35,8 @@ export function think(question: Question<'move'>, tell: Listener): Thought {
   };
 }
 
-async function pause(time: number): Promise<void> {
+async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => {
-    setTimeout(resolve, time);
+    setTimeout(resolve, ms);
   });
 }

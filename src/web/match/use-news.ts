@@ -1,4 +1,4 @@
-// Tells what has happened in a match to whoever listens, and sounds its end.
+// Announces what has happened in a match to screen readers, and sounds its end.
 import { useEffect, useRef } from 'preact/hooks';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';

@@ -17,8 +17,8 @@ export function useChanges(session: Session): void {
   useLayoutEffect(() => session.subscribe(() => change()), [session]);
 }
 
-/** Whoever looks at a match keeps its computer players going. */
+/** While a match is shown, its computer players take their turns. */
 export function useComputer(session: Session): void {
-  const { match, business, standing } = session;
-  useEffect(() => session.moveComputer(), [session, match, business, standing]);
+  const { match, activity, sync } = session;
+  useEffect(() => session.moveComputer(), [session, match, activity, sync]);
 }

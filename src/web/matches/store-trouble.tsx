@@ -5,5 +5,7 @@ import type { Matches } from './use-matches.ts';
 
 export function StoreTrouble({ fault }: Pick<Matches, 'fault'>): JSX.Element | null {
   if (fault === undefined) return null;
-  return <p class="notice">{fault === 'newer' ? MATCH_LIST_WORDS.newer : MATCH_LIST_WORDS.unavailable}</p>;
+  return (
+    <p class="notice">{fault.code === 'newer' ? MATCH_LIST_WORDS.newer : MATCH_LIST_WORDS.unavailable}</p>
+  );
 }

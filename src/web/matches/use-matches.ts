@@ -1,9 +1,9 @@
 // The matches that this browser keeps, for components: listed, removed, and brought back.
 import { useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';
-import type { MatchSummary } from '../storage/database.ts';
-import { addMatch, forgetMatch, listMatches, readMatch, type KeptMatch } from '../storage/match-store.ts';
-import type { StoreFault } from '../storage/store-fault.ts';
+import type { MatchSummary } from '../../host/match-summary.ts';
+import type { StoreFault } from '../../host/record-store.ts';
+import { addMatch, matchStore, type KeptMatch } from '../storage/match-store.ts';
 import { useReturn } from '../browser/use-return.ts';
 import { MATCH_LIST_WORDS } from './match-list-words.ts';
 
@@ -29,7 +29,7 @@ export function useMatches(): Matches {
   const [known, setKnown] = useState<Known>({});
   const [removed, setRemoved] = useState<KeptMatch | undefined>();
   const refresh = async () => {
-    const found = await listMatches();
+    const found = await matchStore.list();
     setKnown(found.ok ? { list: found.value } : { list: [], fault: found.fault });
     if (found.ok) await forgetIdle(found.value);
   };
@@ -39,9 +39,9 @@ export function useMatches(): Matches {
     await refresh();
   };
   const remove = async (id: string) => {
-    const found = await readMatch(id);
+    const found = await matchStore.read(id);
     const kept = found.ok ? found.value : undefined;
-    const forgotten = kept !== undefined && (await forgetMatch(id)).ok;
+    const forgotten = kept !== undefined && (await matchStore.remove(id)).ok;
     if (forgotten) setRemoved(kept);
     await tell(forgotten ? MATCH_LIST_WORDS.removed(kept.summary.title) : MATCH_LIST_WORDS.failed);
   };
@@ -55,11 +55,10 @@ export function useMatches(): Matches {
   return { list: known.list, fault: known.fault, removed, remove, undo, forgetRemoved, refresh };
 }
 
-/** In milliseconds. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Matches in which nothing was ever played are not kept for long. */
 async function forgetIdle(list: readonly MatchSummary[]): Promise<void> {
-  const idle = list.filter(({ plies, changed }) => plies === 0 && Date.now() - Date.parse(changed) > DAY);
-  await Promise.all(idle.map(async ({ id }) => forgetMatch(id)));
+  const idle = list.filter(({ plies, changed }) => plies === 0 && Date.now() - Date.parse(changed) > DAY_MS);
+  await Promise.all(idle.map(async ({ id }) => matchStore.remove(id)));
 }

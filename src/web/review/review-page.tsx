@@ -24,7 +24,7 @@ export function ReviewPage({ route }: { readonly route: ReviewRoute }): JSX.Elem
 
 /** As the match stood when it was opened: a review does not change under the hands of its reader. */
 function Opened({ route, session }: { readonly route: ReviewRoute; readonly session: Session }): JSX.Element {
-  const [{ match, lines }] = useState({ match: session.match, lines: session.keeper.lines });
+  const [{ match, lines }] = useState({ match: session.match, lines: session.record.lines });
   const title = REVIEW_WORDS.title(session.game.book.title);
   useTitle(title);
   return (

@@ -1,24 +1,13 @@
 // What this browser keeps: match records line by line, hidden targets, and a few small things by name.
 // A later version adds a step to `upgrade` and never changes an earlier one.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-
-/** What a list of matches shows, so that no record has to be read for it. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly players: readonly [string, string];
-  readonly started: string;
-  readonly changed: string;
-  readonly plies: number;
-  readonly rounds: number;
-  /** Rounds won so far. */
-  readonly tally: readonly [number, number];
-  readonly over: boolean;
-}
+import type { MatchSummary } from '../../host/match-summary.ts';
 
 export interface KeptSecret {
   readonly target: number;
   readonly salt: string;
+  /** How many bits the target has; not known of the first that were kept. */
+  readonly width?: number;
 }
 
 export interface Schema extends DBSchema {

@@ -1,10 +1,12 @@
 // Small things that this browser keeps by name, and everything at once: to take along, to bring back, to erase.
 import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
+import type { StoreFault } from '../../host/record-store.ts';
 import { database } from './database.ts';
 import { CHOICES, forgetLocals, keepLocal, readLocal } from './local-store.ts';
-import { listMatches, tellOthers } from './match-store.ts';
-import { storeFault, type StoreFault } from './store-fault.ts';
+import { tellGone } from './match-channel.ts';
+import { matchStore } from './match-store.ts';
+import { storeFault } from './store-fault.ts';
 
 export type Kept = Readonly<Record<string, unknown>>;
 
@@ -34,7 +36,7 @@ export async function keepMissing(name: string, value: unknown): Promise<Result<
 
 /** Every match, record and choice is gone afterwards; the app's own files stay, so that it still starts offline. */
 export async function eraseAll(): Promise<Result<void, StoreFault>> {
-  const matches = await listMatches();
+  const matches = await matchStore.list();
   try {
     const stores = ['lines', 'matches', 'secrets', 'kept'] as const;
     const transaction = (await database()).transaction(stores, 'readwrite');
@@ -43,14 +45,14 @@ export async function eraseAll(): Promise<Result<void, StoreFault>> {
       transaction.done,
     ]);
     forgetLocals();
-    if (matches.ok) for (const { id } of matches.value) tellOthers(id);
+    if (matches.ok) for (const { id } of matches.value) tellGone(id);
     return ok(undefined);
   } catch (error) {
     return refuse(storeFault(error));
   }
 }
 
-/** The choices of whoever sits here, as text by name. */
+/** The choices that were made in this browser, as text by name. */
 export function readChoices(): Readonly<Record<string, string>> {
   const known = CHOICES.map((name) => [name, readLocal(name)] as const);
   const made = known.filter(([, value]) => value !== undefined);
@@ -60,7 +62,7 @@ export function readChoices(): Readonly<Record<string, string>> {
 /** The longest that a choice may be. */
 const MOST_CHOICE = 20_000;
 
-/** Takes over choices that nobody has made here yet; they show when the app is loaded anew. */
+/** Takes over choices that have not been made here yet; they show when the app is loaded anew. */
 export function keepMissingChoices(choices: unknown): void {
   const values = new Map<string, unknown>(Object.entries({ ...(choices as object | undefined) }));
   for (const name of CHOICES) {

@@ -1,4 +1,4 @@
-// Drafts that were begun in this browser and not finished: nothing that somebody has entered is lost.
+// Drafts that were begun in this browser and not finished: nothing that was entered is lost.
 // Each page keeps its own, so two tabs do not overwrite each other.
 import { forgetLocal, keepLocal, readLocal } from './local-store.ts';
 

@@ -2,7 +2,7 @@
 // nothing can be kept, nothing is.
 import { parseJson } from '../../base/json.ts';
 
-/** The choices of whoever sits here. */
+/** The choices that can be made in this browser. */
 export const CHOICES = ['bitduel-preferences', 'bitduel-choices'] as const;
 type LocalName = (typeof CHOICES)[number] | 'bitduel-draft';
 

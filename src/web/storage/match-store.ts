@@ -1,147 +1,107 @@
-// Match records in this browser: appended and never rewritten. Two tabs that go on with one match at the same time
-// cannot both succeed: the second finds its line taken and learns so.
+// Match records in this browser's database: appended and never rewritten. Two tabs that go on with one match at the
+// same time cannot both succeed: the second finds its line taken and learns so.
 import type { IDBPTransaction } from 'idb';
 import { ok, refuse, type Result } from '../../base/result.ts';
-import { tallyOf, type Match } from '../../match/match.ts';
-import { database, type KeptSecret, type MatchSummary, type Schema } from './database.ts';
-import { matchGone, storeFault, type StoreFault } from './store-fault.ts';
-
-export interface Entry {
-  readonly id: string;
-  /** How many lines are there already. */
-  readonly from: number;
-  /** New lines as text. */
-  readonly lines: readonly string[];
-  readonly summary: MatchSummary;
-  /** To be kept from now on, for the round of that number; `null`: to be forgotten. */
-  readonly secret?: { readonly round: number; readonly secret: KeptSecret | null } | undefined;
-}
+import type { MatchSummary } from '../../host/match-summary.ts';
+import type {
+  Entry,
+  RecordStore,
+  SecretChange,
+  StoredRecord,
+  StoredSecret,
+  StoreFault,
+} from '../../host/record-store.ts';
+import { database, type KeptSecret, type Schema } from './database.ts';
+import { tellGone } from './match-channel.ts';
+import { matchGone, storeFault } from './store-fault.ts';
 
 /** All that is kept of one match. */
-export interface KeptMatch {
+export interface KeptMatch extends StoredRecord {
   readonly summary: MatchSummary;
-  readonly lines: readonly string[];
-  /** The hidden targets of rounds that are not over. */
-  readonly secrets: readonly (KeptSecret & { readonly round: number })[];
+}
+
+interface MatchStore extends RecordStore {
+  read(id: string): Promise<Result<KeptMatch | undefined, StoreFault>>;
+  list(): Promise<Result<readonly MatchSummary[], StoreFault>>;
 }
 
 const STORES = ['lines', 'matches', 'secrets'] as const;
 type Writing = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
 
-/** All of it is kept, or nothing. */
-export async function appendLines(entry: Entry): Promise<Result<void, StoreFault>> {
-  return write(async (transaction) => {
-    const { id, from, lines, summary, secret } = entry;
-    if (from > 0 && (await transaction.objectStore('lines').getKey([id, from - 1])) === undefined)
-      throw matchGone();
-    const secrets = transaction.objectStore('secrets');
-    const hide = async ({ round, secret: kept }: NonNullable<typeof secret>) =>
-      kept === null ? secrets.delete([id, round]) : secrets.put(kept, [id, round]);
-    await Promise.all([
-      addLines(transaction, id, from, lines),
-      transaction.objectStore('matches').put(summary),
-      secret === undefined ? undefined : hide(secret),
-    ]);
-  });
-}
+export const matchStore: MatchStore = {
+  append: async (entry) => write(async (transaction) => add(transaction, entry)),
+
+  read: async (id) =>
+    attempt(async () => {
+      const transaction = (await database()).transaction(STORES);
+      const secrets = transaction.objectStore('secrets');
+      const [summary, lines, kept, keys] = await Promise.all([
+        transaction.objectStore('matches').get(id),
+        transaction.objectStore('lines').getAll(allOf(id)),
+        secrets.getAll(allOf(id)),
+        secrets.getAllKeys(allOf(id)),
+      ]);
+      if (summary === undefined) return undefined;
+      return {
+        summary,
+        lines,
+        secrets: kept.map((secret, index) => storedSecret(keys[index]?.[1] ?? 0, secret)),
+      };
+    }),
+
+  list: async () =>
+    attempt(async () => (await (await database()).getAllFromIndex('matches', 'changed')).toReversed()),
+
+  remove: async (id) => {
+    const removed = await write(async (transaction) => {
+      await Promise.all([
+        transaction.objectStore('lines').delete(allOf(id)),
+        transaction.objectStore('secrets').delete(allOf(id)),
+        transaction.objectStore('matches').delete(id),
+      ]);
+    });
+    if (removed.ok) tellGone(id);
+    return removed;
+  },
+};
 
 /** The lines of a record in order; empty if there is no such match. */
 export async function readLines(id: string): Promise<Result<readonly string[], StoreFault>> {
   return attempt(async () => (await database()).getAll('lines', allOf(id)));
 }
 
-/** The newest first. */
-export async function listMatches(): Promise<Result<readonly MatchSummary[], StoreFault>> {
-  return attempt(async () => (await (await database()).getAllFromIndex('matches', 'changed')).toReversed());
-}
-
-/** All that is kept of a match; undefined if there is none of that id. */
-export async function readMatch(id: string): Promise<Result<KeptMatch | undefined, StoreFault>> {
-  return attempt(async () => {
-    const transaction = (await database()).transaction(STORES);
-    const secrets = transaction.objectStore('secrets');
-    const [summary, lines, kept, keys] = await Promise.all([
-      transaction.objectStore('matches').get(id),
-      transaction.objectStore('lines').getAll(allOf(id)),
-      secrets.getAll(allOf(id)),
-      secrets.getAllKeys(allOf(id)),
-    ]);
-    if (summary === undefined) return undefined;
-    return {
-      summary,
-      lines,
-      secrets: kept.map((secret, index) => ({ ...secret, round: keys[index]?.[1] ?? 0 })),
-    };
-  });
-}
-
 /** Keeps a whole match again, or one from elsewhere; what is there under that id is never replaced. */
 export async function addMatch({ summary, lines, secrets }: KeptMatch): Promise<Result<void, StoreFault>> {
-  const { id } = summary;
-  return write(async (transaction) => {
-    await Promise.all([
-      transaction.objectStore('matches').add(summary),
-      addLines(transaction, id, 0, lines),
-      ...secrets.map(async ({ round, target, salt }) =>
-        transaction.objectStore('secrets').add({ target, salt }, [id, round]),
-      ),
-    ]);
+  const secret = secrets.at(-1);
+  return matchStore.append({
+    id: summary.id,
+    from: 0,
+    lines,
+    secret: secret && { do: 'keep', secret },
+    summary,
   });
 }
 
-export async function forgetMatch(id: string): Promise<Result<void, StoreFault>> {
-  const forgotten = await write(async (transaction) => {
-    await Promise.all([
-      transaction.objectStore('lines').delete(allOf(id)),
-      transaction.objectStore('secrets').delete(allOf(id)),
-      transaction.objectStore('matches').delete(id),
-    ]);
-  });
-  if (forgotten.ok) tellOthers(id);
-  return forgotten;
-}
-
-/** Whoever shows that match must open it anew, and finds it gone. */
-export function tellOthers(id: string): void {
-  const channel = channelOf(id);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel.postMessage('gone');
-  channel.close();
-}
-
-/** Between those who show one match: how many lines its record has now, or that it is gone. */
-export function channelOf(id: string): BroadcastChannel {
-  return new BroadcastChannel(`bitduel-match-${id}`);
-}
-
-/** The lines of a record as the text of a file. */
-export function textOfLines(lines: readonly string[]): string {
-  return lines.map((line) => `${line}\n`).join('');
-}
-
-export function summaryOf(id: string, match: Match, started: string, changed: string): MatchSummary {
-  const { setup, rounds, over } = match;
-  return {
-    id,
-    title: setup.book.title,
-    players: setup.players,
-    started,
-    changed,
-    plies: rounds.reduce((sum, { plies }) => sum + plies.length, 0),
-    rounds: rounds.length,
-    tally: tallyOf(match),
-    over,
-  };
-}
-
-async function addLines(
-  transaction: Writing,
-  id: string,
-  from: number,
-  lines: readonly string[],
-): Promise<unknown> {
+/** A line that is there already refuses to be added, and the whole transaction with it. */
+async function add(transaction: Writing, { id, from, lines, secret, summary }: Entry): Promise<void> {
   const store = transaction.objectStore('lines');
-  return Promise.all(lines.map(async (line, index) => store.add(line, [id, from + index])));
+  if (from > 0 && (await store.getKey([id, from - 1])) === undefined) throw matchGone();
+  await Promise.all([
+    ...lines.map(async (line, index) => store.add(line, [id, from + index])),
+    transaction.objectStore('matches').put(summary),
+    secret === undefined ? undefined : changeSecret(transaction, id, secret),
+  ]);
+}
+
+async function changeSecret(transaction: Writing, id: string, change: SecretChange): Promise<unknown> {
+  const secrets = transaction.objectStore('secrets');
+  if (change.do === 'remove') return secrets.delete([id, change.round]);
+  const { round, target, salt } = change.secret;
+  return secrets.put({ target: Number.parseInt(target, 2), salt, width: target.length }, [id, round]);
+}
+
+function storedSecret(round: number, { target, salt, width = 0 }: KeptSecret): StoredSecret {
+  return { round, target: target.toString(2).padStart(width, '0'), salt };
 }
 
 /** The keys of everything that belongs to a match. */
@@ -152,7 +112,7 @@ function allOf(id: string): IDBKeyRange {
 /** All of the work is done, or none of it. */
 async function write(work: (transaction: Writing) => Promise<void>): Promise<Result<void, StoreFault>> {
   return attempt(async () => {
-    // Safe from a crash of the browser, and not a disk's turn for every move.
+    // Safe from a crash of the browser, without waiting for the disk at every move.
     const transaction = (await database()).transaction(STORES, 'readwrite', { durability: 'relaxed' });
     const done = transaction.done.catch((error: unknown) => error);
     try {

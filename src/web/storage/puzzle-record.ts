@@ -1,4 +1,4 @@
-// How somebody does at puzzles, in this browser. Read, changed and written in one step, so that two tabs lose nothing.
+// The results at puzzles in this browser. Read, changed and written in one step, so that two tabs lose nothing.
 // Where the browser keeps nothing, it holds as long as the page does.
 import {
   dailyAfter,

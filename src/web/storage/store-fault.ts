@@ -1,12 +1,7 @@
 // Why this browser did not keep or find something.
+import type { StoreFault } from '../../host/record-store.ts';
 
-/**
- * `taken`: somebody else has gone on with the match. `gone`: it has been removed meanwhile. `full`: the browser refuses
- * to keep more. `newer`: another tab runs a later version of the app. `unavailable`: nothing can be kept here.
- */
-export type StoreFault = 'taken' | 'gone' | 'full' | 'newer' | 'unavailable';
-
-const FAULTS: Readonly<Record<string, StoreFault>> = {
+const CODES: Readonly<Record<string, StoreFault['code']>> = {
   ConstraintError: 'taken',
   MatchGone: 'gone',
   QuotaExceededError: 'full',
@@ -21,5 +16,5 @@ export function matchGone(): Error {
 export function storeFault(error: unknown): StoreFault {
   // Browsers do not agree whether these are errors; a name they all have.
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
-  return FAULTS[name] ?? 'unavailable';
+  return { code: CODES[name] ?? 'unavailable' };
 }

@@ -1,19 +1,16 @@
 // Everything that this browser keeps as one file, and back. Coming back adds and never replaces.
 import { isDailyRecord } from '../../coach/puzzles/daily-record.ts';
 import { isPuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
-import { rebuildMatch } from '../../match/rebuild.ts';
+import { formatBits } from '../../base/bits.ts';
+import { summaryOf } from '../../host/match-summary.ts';
+import { textOfLines } from '../../host/record-log.ts';
+import type { StoredSecret } from '../../host/record-store.ts';
+import { rebuildMatch, type Secret } from '../../match/rebuild.ts';
 import { parseRecord } from '../../notation/record.ts';
 import { isId } from '../routing/route.ts';
 import { rebuildHere } from '../share/page-limit.ts';
 import { keepMissing, keepMissingChoices, readChoices, readKept } from '../storage/kept-store.ts';
-import {
-  addMatch,
-  listMatches,
-  readMatch,
-  summaryOf,
-  textOfLines,
-  type KeptMatch,
-} from '../storage/match-store.ts';
+import { addMatch, matchStore, type KeptMatch } from '../storage/match-store.ts';
 import { keptDrafts, keepMissingDrafts, type KeptDraft } from '../storage/local-drafts.ts';
 
 const FORMAT = 'bitduel-everything';
@@ -21,11 +18,18 @@ const FORMAT = 'bitduel-everything';
 interface Export {
   readonly format: typeof FORMAT;
   readonly version: number;
-  readonly matches: readonly unknown[];
+  readonly matches: readonly ExportedMatch[];
   readonly kept: Readonly<Record<string, unknown>>;
   readonly choices: Readonly<Record<string, string>>;
   /** Rule books that somebody is making. */
   readonly drafts: readonly KeptDraft[];
+}
+
+/** In a file the bits of a hidden target are a number. */
+type ExportedSecret = Secret & { readonly round: number };
+
+interface ExportedMatch extends Omit<KeptMatch, 'secrets'> {
+  readonly secrets: readonly ExportedSecret[];
 }
 
 export interface Imported {
@@ -35,11 +39,11 @@ export interface Imported {
 }
 
 export async function exportText(): Promise<string> {
-  const list = await listMatches();
-  const matches: KeptMatch[] = [];
+  const list = await matchStore.list();
+  const matches: ExportedMatch[] = [];
   for (const { id } of list.ok ? list.value : []) {
-    const match = await readMatch(id);
-    if (match.ok && match.value !== undefined) matches.push(match.value);
+    const match = await matchStore.read(id);
+    if (match.ok && match.value !== undefined) matches.push(exportedMatch(match.value));
   }
   const kept = await readKept();
   const everything: Export = {
@@ -51,6 +55,17 @@ export async function exportText(): Promise<string> {
     drafts: keptDrafts(),
   };
   return `${JSON.stringify(everything)}\n`;
+}
+
+function exportedMatch({ secrets, ...match }: KeptMatch): ExportedMatch {
+  return {
+    ...match,
+    secrets: secrets.map(({ target, ...secret }) => ({ ...secret, target: Number.parseInt(target, 2) })),
+  };
+}
+
+function storedSecret({ target, salt, round }: ExportedSecret, width: number): StoredSecret {
+  return { round, target: formatBits(target, width), salt };
 }
 
 export function isExport(data: unknown): data is { readonly version?: unknown } {
@@ -65,7 +80,7 @@ export async function importAll(data: object): Promise<Imported> {
     const match = readKeptMatch(each);
     const stored = match === undefined ? undefined : await addMatch(match);
     if (stored?.ok === true) added += 1;
-    else if (stored?.fault === 'taken') there += 1;
+    else if (stored?.fault.code === 'taken') there += 1;
     else broken += 1;
   }
   await importKept(kept);
@@ -102,17 +117,15 @@ function readKeptMatch(data: unknown): KeptMatch | undefined {
   return {
     summary: summaryOf(id, rebuilt.value.match, header.time, time),
     lines,
-    secrets: readSecrets(secrets).filter((secret) => rebuildMatch(parsed.value.lines, secret).ok),
+    secrets: readSecrets(secrets)
+      .filter((secret) => rebuildMatch(parsed.value.lines, secret).ok)
+      .map((secret) => storedSecret(secret, rebuilt.value.match.rules.width)),
   };
 }
 
-function readSecrets(data: unknown): KeptMatch['secrets'] {
-  return (Array.isArray(data) ? (data as readonly unknown[]) : []).filter(
-    (each): each is KeptMatch['secrets'][number] => {
-      const { round, target, salt } = { ...(each as Record<string, unknown> | null) };
-      return (
-        Number.isSafeInteger(round) && Number.isSafeInteger(target) && /^[0-9a-f]{32}$/.test(String(salt))
-      );
-    },
-  );
+function readSecrets(data: unknown): readonly ExportedSecret[] {
+  return (Array.isArray(data) ? (data as readonly unknown[]) : []).filter((each): each is ExportedSecret => {
+    const { round, target, salt } = { ...(each as Record<string, unknown> | null) };
+    return Number.isSafeInteger(round) && Number.isSafeInteger(target) && /^[0-9a-f]{32}$/.test(String(salt));
+  });
 }

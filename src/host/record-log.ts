@@ -1,0 +1,48 @@
+// A record as it stands in memory: its lines, their texts and the running hash at its end.
+import { ok, type Result } from '../base/result.ts';
+import type { RebuildFault } from '../match/fault.ts';
+import { rebuildMatch, type Rebuilt } from '../match/rebuild.ts';
+import { formatLine, parseRecord } from '../notation/record.ts';
+import type { RecordLine } from '../notation/record-line.ts';
+import type { StoredRecord } from './record-store.ts';
+import { secretFor } from './secrets.ts';
+
+export interface RecordLog {
+  readonly lines: readonly RecordLine[];
+  /** The same lines as text, each with its running hash. */
+  readonly texts: readonly string[];
+  /** What the next line's hash builds on. */
+  readonly check: string;
+}
+
+export const EMPTY_LOG: RecordLog = { lines: [], texts: [], check: '' };
+
+/** A match as far as its stored record tells of it. */
+export interface OpenedRecord extends Rebuilt {
+  readonly log: RecordLog;
+}
+
+/** The log with these lines at its end. */
+export function extendLog(log: RecordLog, lines: readonly RecordLine[]): RecordLog {
+  let { check } = log;
+  const texts = lines.map((line) => {
+    const formatted = formatLine(line, check);
+    ({ check } = formatted);
+    return formatted.text;
+  });
+  return { lines: [...log.lines, ...lines], texts: [...log.texts, ...texts], check };
+}
+
+/** The text of a record file. */
+export function textOfLines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}
+
+/** Rebuilds the match, checking every line as if it came from a stranger. */
+export function openStored({ lines: texts, secrets }: StoredRecord): Result<OpenedRecord, RebuildFault> {
+  const parsed = parseRecord(textOfLines(texts));
+  if (!parsed.ok) return parsed;
+  const { lines, check } = parsed.value;
+  const rebuilt = rebuildMatch(lines, secretFor(lines, secrets));
+  return rebuilt.ok ? ok({ ...rebuilt.value, log: { lines, texts, check } }) : rebuilt;
+}

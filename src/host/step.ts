@@ -1,0 +1,80 @@
+// One step of a match that is hosted here: what the authority decides, as the lines to be stored before anything is
+// told, and what becomes of the hidden target. Storing, telling and scheduling are left to the face; time is handed in.
+import { invariant } from '../base/invariant.ts';
+import { ok, type Result } from '../base/result.ts';
+import type { Command, Decision } from '../match/command.ts';
+import { dealRound } from '../match/deal.ts';
+import { decide } from '../match/decide.ts';
+import type { MatchEvent } from '../match/event.ts';
+import type { DecideFault, SetupFault } from '../match/fault.ts';
+import type { Match, Setup } from '../match/match.ts';
+import type { Rebuilt } from '../match/rebuild.ts';
+import { encodeEvent, encodeHeader } from '../match/record.ts';
+import { createMatch } from '../match/setup.ts';
+import type { RecordLine } from '../notation/record-line.ts';
+import type { Seat } from '../rules/rule-book.ts';
+import { BEFORE_PLAY, type Chance } from './chance.ts';
+import type { SecretChange } from './record-store.ts';
+import { isRevealed, secretChange } from './secrets.ts';
+
+export interface Step {
+  /** The match afterwards: to be taken over once the lines are stored. */
+  readonly match: Match;
+  readonly events: readonly MatchEvent[];
+  readonly lines: readonly RecordLine[];
+  readonly secret: SecretChange | undefined;
+  /** When it happened, as ISO 8601. */
+  readonly time: string;
+}
+
+/** What dealing a round takes. */
+export interface Dealing {
+  readonly chance: Chance;
+  /** The seat that begins round 1; from then on the first move alternates. */
+  readonly first: Seat;
+}
+
+/** What a command leads to; or why it is refused, and nothing happens. */
+export function takeCommand(match: Match, command: Command, time: string): Result<Step, DecideFault> {
+  const decision = decide(match, command);
+  if (!decision.ok) return decision;
+  return ok(stepOf(match, decision.value, secretChange(command, decision.value), time));
+}
+
+/** A new match with its first round dealt. The header is stored with the round: neither makes sense alone. */
+export function startMatch(setup: Setup, dealing: Dealing, time: string): Result<Step, SetupFault> {
+  const created = createMatch(setup);
+  if (!created.ok) return created;
+  const begun = dealNextRound(created.value, dealing, time);
+  invariant(begun.ok, 'the first round of a new match can begin');
+  return ok({ ...begun.value, lines: [encodeHeader(created.value.setup, time), ...begun.value.lines] });
+}
+
+/** Deals the next round, if the one before is over. */
+export function dealNextRound(
+  match: Match,
+  { chance, first }: Dealing,
+  time: string,
+): Result<Step, DecideFault> {
+  const random = chance.at(match.rounds.length + 1, BEFORE_PLAY);
+  const salt = match.setup.secret ? chance.newSalt() : '';
+  const command = dealRound(match, { first: match.rounds[0]?.first ?? first, random, salt });
+  return takeCommand(match, command, time);
+}
+
+/** What had happened but was not yet stored when a record broke off; undefined if nothing is missing. */
+export function missingStep({ match, unwritten }: Rebuilt, time: string): Step | undefined {
+  if (unwritten.length === 0) return undefined;
+  const decision = { match, events: unwritten };
+  const revealed = match.setup.secret && isRevealed(decision);
+  return stepOf(match, decision, revealed ? { do: 'remove', round: match.rounds.length } : undefined, time);
+}
+
+function stepOf(
+  { rules }: Match,
+  { match, events }: Decision,
+  secret: SecretChange | undefined,
+  time: string,
+): Step {
+  return { match, events, lines: events.map((event) => encodeEvent(rules, event, time)), secret, time };
+}
