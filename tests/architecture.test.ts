@@ -169,6 +169,13 @@ describe('the pure core', () => {
     expect(found).toEqual([]);
   });
 
+  it('speaks of no option of the command line', () => {
+    const found = core.filter(({ text }) =>
+      /(?<![\w(])--[a-z]+(?:-[a-z]+)*(?!\.)/.test(withoutComments(text)),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('knows no particular game outside its catalogue', () => {
     const ids = /'(?:bit-battle|binary-battle|bit-flip|bit-flip-showdown|bit-battle-fives)'|\.id ===/;
     const found = sources

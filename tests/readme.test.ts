@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { gameTruth } from '../src/coach/game/game-facts.ts';
+import { gameFacts } from '../src/coach/game/game-facts.ts';
 import { GAMES } from '../src/games/catalogue.ts';
 import { COMMANDS } from '../src/terminal/commands/command-table.ts';
 import { ROOT } from './terminal/program.ts';
@@ -13,7 +13,7 @@ const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 it.each(GAMES.map(({ book }) => [book.title, book] as const))('tells the truth about %s', (title, book) => {
   const row = readme.split('\n').find((line) => line.startsWith(`| ${title} | `)) ?? '';
   const said = row.slice(`| ${title} | `.length, -' |'.length).split('<br>');
-  const { facts, details } = gameTruth(book);
+  const { facts, details } = gameFacts(book);
   expect(said).toEqual([...facts.filter((fact) => !fact.startsWith('(')), ...details]);
 });
 

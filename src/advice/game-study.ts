@@ -1,5 +1,5 @@
 // What perfect play says of a whole game, as far as it can be worked out soon: for one that is being made.
-import { gameTruth, type GameTruth } from '../coach/game/game-facts.ts';
+import { gameFacts, type GameFacts } from '../coach/game/game-facts.ts';
 import { compile } from '../rules/compile.ts';
 import type { PlayableFault } from '../rules/fault.ts';
 import { isStartDrawn } from '../rules/book-facts.ts';
@@ -11,7 +11,7 @@ import { canSolve } from '../solver/solve.ts';
 export type GameStudy =
   | { readonly code: 'unplayable'; readonly why: PlayableFault }
   | { readonly code: 'too-large'; readonly stateBits: number; readonly most: number }
-  | (Pick<GameTruth, 'facts' | 'cases'> & {
+  | (Pick<GameFacts, 'facts' | 'cases'> & {
       readonly code: 'solved';
       /** What there was too much of to say all: deals, kinds of targets, or positions to go through. */
       readonly unsaid: 'deals' | 'targets' | 'positions' | undefined;
@@ -23,7 +23,7 @@ export function studyGame(book: RuleBook, brief: boolean): GameStudy {
   if (!rules.ok) return { code: 'unplayable', why: rules.fault };
   if (!canSolve(rules.value))
     return { code: 'too-large', stateBits: stateBitsOf(book), most: MAX_BITMAP_BITS };
-  const { facts, cases, surveyed } = gameTruth(book, brief);
+  const { facts, cases, surveyed } = gameFacts(book, brief);
   const unsaid = surveyed || brief ? undefined : unsaidOf(book, facts.length);
   return { code: 'solved', facts, cases, unsaid };
 }

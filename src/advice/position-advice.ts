@@ -7,7 +7,7 @@ import { guessedHints, hiddenHints } from '../coach/hints/hidden-hint.ts';
 import { hintsFor, type Hints } from '../coach/hints/hint.ts';
 import { gradeHidden, knownTarget } from '../coach/review/hidden-review.ts';
 import { BY_THE_BOOK, rulingMatters } from '../coach/ruling.ts';
-import type { Voice } from '../coach/words/person.ts';
+import type { Person } from '../coach/words/person.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide } from '../hidden/guide.ts';
 import { likelyMove } from '../hidden/sample.ts';
@@ -40,7 +40,7 @@ export interface PositionAdvice extends Assessment {
 
 export interface AdviceOptions extends SolvingOptions {
   /** Speaks to the player on move, or of both by their numbers. */
-  readonly voice?: Voice | undefined;
+  readonly person?: Person | undefined;
 }
 
 type Advised = Promise<Result<PositionAdvice, SolveFault>>;
@@ -60,7 +60,7 @@ export async function adviseRound(caches: Caches, round: Round, options: AdviceO
   const moves = solved.value.moves(position).filter(({ move }) => allowed.has(move));
   const byBook = rulingMatters(here);
   return ok({
-    ...open(solved.value, position, moves, { byBook, voice: options.voice }),
+    ...open(solved.value, position, moves, { byBook, person: options.person }),
     deduced,
     caution: byBook && round.endless !== 'play-on' ? BY_THE_BOOK[round.endless] : undefined,
   });
@@ -84,7 +84,7 @@ function open(
   solution: Solution,
   position: Position,
   moves: readonly MoveValue[],
-  { byBook = false, voice }: { readonly byBook?: boolean; readonly voice?: Voice | undefined },
+  { byBook = false, person }: { readonly byBook?: boolean; readonly person?: Person | undefined },
 ): PositionAdvice {
   const best = moves[0];
   invariant(best !== undefined, 'a position that is not over has a move');
@@ -101,7 +101,7 @@ function open(
     exact: solution.exact && !byBook,
     method: solution.method,
     deduced: undefined,
-    hints: hintsFor(solution, position, { moves, byBook, voice }),
+    hints: hintsFor(solution, position, { moves, byBook, person }),
     caution: undefined,
   };
 }

@@ -39,6 +39,6 @@ export const binaryBattleText: RulesText = {
   ],
   claims: [
     'The book says that there are no draws. For most targets neither player can force a win, and well-played games go on for ever.',
-    'What mends it: --endless no-repeat, which makes every game end. With numbers dealt at random as well (examples/dealt-duel.json) either seat may begin ahead.',
+    'What mends it: the no-repeat ruling, which makes every game end. With numbers dealt at random as well (examples/dealt-duel.json) either seat may begin ahead.',
   ],
 };

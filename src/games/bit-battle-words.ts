@@ -34,15 +34,15 @@ export const bitBattleText: RulesText = {
     'Positions are counted 1 to 8 from the left. If your byte equals the target after your move, you win.',
   ],
   rulings: [
-    'The book calls the target secret but prints it at every turn. We show it, unless you agree on --secret.',
+    'The book calls the target secret but prints it at every turn. We show it, unless you agree to hide it.',
     'A drawn target is never 00000000, where both bytes start. An agreed target may be: then you win by coming back to it.',
     "The opponent's byte is public: the board always shows it, plain text on `show`.",
     'Positions may be separated by spaces or commas, and "Flip bits at positions 2, 5, and 8." is understood too.',
-    'Hidden target (--secret): nobody sees the target before the end. After each move everybody learns the new byte and how many of its bits match.',
-    'Hidden target with --endless no-repeat: while two or more targets are possible, a flip whose count everybody can already work out is refused, so every game ends.',
+    'Hidden target: nobody sees the target before the end. After each move everybody learns the new byte and how many of its bits match.',
+    'Hidden target with the no-repeat ruling: while two or more targets are possible, a flip whose count everybody can already work out is refused, so every game ends.',
   ],
   claims: [
     'The book says that skilled players consistently prevail and that there is no possibility of a draw. As written it is a race in which nobody can disturb anybody: the first move decides, and two players who never finish are never stopped.',
-    'What mends it: play with --secret, where each move is a question; or two rounds (--rounds 2), so that each moves first once.',
+    'What mends it: a hidden target, where each move is a question; or two rounds, so that each moves first once.',
   ],
 };

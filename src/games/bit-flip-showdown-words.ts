@@ -32,6 +32,6 @@ export const bitFlipShowdownText: RulesText = {
   rulings: ['Six may be reached from below or from above: going from seven 1s to six wins just the same.'],
   claims: [
     'The book says that the game cannot end in a draw and that skilful players consistently earn victory. The count of 1s is odd after every move of the first player, and six is even: the first player can only hold out.',
-    'What mends it: --endless no-repeat, which makes every game end; or two rounds (--rounds 2), so that each has the winning seat once.',
+    'What mends it: the no-repeat ruling, which makes every game end; or two rounds, so that each has the winning seat once.',
   ],
 };

@@ -31,7 +31,7 @@ export const bitFlipPhrases: Phrases = {
 
 export const bitFlipText: RulesText = {
   play: [
-    'Both players share one row of 1s: eight of them, or any length from 5 to 16 that you agree on (--length).',
+    'Both players share one row of 1s: eight of them, or any length from 5 to 16 that you agree on.',
     'On your turn you turn one 1 into a 0, or two 1s that stand side by side. A 0 stays a 0 for good. You may not pass.',
     'Positions are counted from 1 at the left. If the whole row is 0 after your move, you win.',
   ],

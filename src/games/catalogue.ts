@@ -27,7 +27,7 @@ export function findGame(id: string): Game | undefined {
   return GAMES.find((game) => game.book.id === id);
 }
 
-/** The words for any book: its own if it is the catalogue's, a generic set if somebody made it. */
+/** The words for any book: its own if it is one of the catalogue, a generic set otherwise. */
 export function gameOf(book: RuleBook): Game {
   const known = findGame(book.id);
   const same = known !== undefined && isSameGame(known.book, book);

@@ -129,7 +129,7 @@ function testWords(goal: Exclude<Goal, { is: 'none' }>): string {
 }
 
 function describeStuck(book: RuleBook): string {
-  return `Whoever is on move and has no legal move ${book.stuck}.`;
+  return `A player on move without a legal move ${book.stuck}.`;
 }
 
 function describeLabels(book: RuleBook): string {

@@ -167,13 +167,13 @@ export function setupFaultWords(fault: SetupFault): string {
     case 'too-many-moves':
       return `has more than ${fault.most} different moves, which is too many to play`;
     case 'no-secret':
-      return 'has no target that may be hidden: leave out --secret';
+      return 'has no target that may be hidden';
     case 'secret-target':
       return 'cannot have a target that is both agreed on and hidden: leave out one';
     case 'no-target':
       return 'has no target to agree on: leave it out';
     case 'endless-computers':
-      return 'could go on for ever between computers: use --endless draw or no-repeat';
+      return 'could go on for ever between computers: agree on the ruling draw or no-repeat';
   }
 }
 

@@ -6,7 +6,9 @@ import type { Position } from '../../src/rules/position.ts';
 import type { Solution } from '../../src/solver/solution.ts';
 import { formatMove } from '../../src/notation/move.ts';
 import { outlookWords, valueWords } from '../../src/coach/words/value-words.ts';
-import { ordinal, whoIs } from '../../src/coach/words/person.ts';
+import { ordinal, pronounsFor } from '../../src/coach/words/person.ts';
+import { solveNow } from '../../src/solver/solve.ts';
+import { must } from '../core/sample-match.ts';
 import { at, moveIn, rulesFor, solved } from './solved.ts';
 
 /** What is said at first: how it stands, and how much there is to choose. */
@@ -35,7 +37,7 @@ describe('the value in words', () => {
     ],
     ['endless', null, 'Neither side can force a win: well played, this never ends.'],
   ] as const)('%s in %s', (value, plies, words) => {
-    expect(outlookWords({ value, plies }, whoIs(0, 'you'))).toBe(words);
+    expect(outlookWords({ value, plies }, pronounsFor(0, 'you'))).toBe(words);
   });
 
   it('names both players where anybody may read it', () => {
@@ -144,6 +146,17 @@ describe('refutations', () => {
     expect(answer).toMatchObject({ before: 'win', after: 'endless' });
     expect(answer?.words).toMatch(
       /^"1 1 1" \(bit 1 of Player 1\) lets the win go: Player 2 answers "2 .*nobody can force a win any more\.$/,
+    );
+  });
+
+  it('do not say of a search that it has seen a loss where it has only seen no win', () => {
+    const rules = rulesFor('binary-battle', 0b0001);
+    const solution = must(solveNow(rules, { engine: 'lazy' }));
+    const position = at(solution, '0000/0100 1');
+    const answer = refutation(solution, position, moveIn(solution, position, '1 1'));
+    expect(answer).toMatchObject({ before: 'win', after: 'endless' });
+    expect(answer?.words).toBe(
+      '"1 1 1" (bit 1 of Player 1) lets the win go: no win is seen after it any more.',
     );
   });
 

@@ -23,12 +23,12 @@ function* allPositions({ rules }: Solution): Generator<Position> {
 
 /** What the facts of a reason say of the position, worked out anew; undefined where they do not decide it. */
 function saidBy(reason: Reason, { toMove }: Position): Outlook | undefined {
-  if (reason.kind === 'settled') return reason.winner === toMove + 1 ? 'win' : 'loss';
+  if (reason.kind === 'settled') return reason.winner === toMove ? 'win' : 'loss';
   if (reason.kind === 'nim-sum')
     return reason.values.reduce((sum, each) => sum ^ each, 0) === 0 ? 'loss' : 'win';
   if (reason.kind === 'tempo') return reason.own.turns! <= reason.other.turns! ? 'win' : 'loss';
   if (reason.kind === 'threat' && reason.own <= 1) return 'win';
-  if (reason.kind === 'count' && reason.danger.includes(reason.ones)) return 'win';
+  if (reason.kind === 'count' && reason.next.includes(reason.goal)) return 'win';
   return undefined;
 }
 
@@ -175,7 +175,7 @@ describe('in words', () => {
       'bit-flip-showdown',
       '00001111 1',
       undefined,
-      'Only Player 2 can ever make six 1s: your moves always make an odd count. Never make 5 or 7; any other count keeps the game going for ever.',
+      'Only Player 2 can ever make six 1s: your moves always make an odd count. Never make 5: as long as you do not, the game goes on for ever.',
     ],
     [
       'bit-flip-showdown',
@@ -199,7 +199,7 @@ describe('in words', () => {
       'bit-battle',
       '00000000/11111111 1',
       0b11010110,
-      'This is a race that nobody can disturb: you need 2 turns (5 bits wrong), Player 2 needs 1 turn (3 bits wrong), so Player 2 arrives first whatever you play.',
+      'This is a race that nobody can disturb: you need 2 turns (5 bits wrong), Player 2 needs 1 turn (3 bits wrong), so Player 2 can arrive first whatever you play.',
     ],
   ] as const)('%s at %s', (id, text, target, words) => {
     const solution = solved(id, target);

@@ -19,10 +19,15 @@ export function solved(game: string | RuleBook, target?: number, width?: number)
   return must(solveNow(rulesFor(game, target, width)));
 }
 
-/** Where the book begins, Player 1 on move. */
-export function startOf({ book, full, shared, width }: Rules): Position {
-  const row = book.start === 'ones' ? full : 0;
-  return { state: shared ? row : row | (row << width), toMove: 0 };
+/** Where the book begins, Player 1 on move; where chance decides, as it is drawn. */
+export function startOf({ book, full, shared, width }: Rules, drawn = 0): Position {
+  const { start } = book;
+  const rows = [start].flat().map((row) => {
+    if (row === 'random') return drawn & full;
+    return row === 'zeros' ? 0 : row === 'ones' ? full : Number.parseInt(row, 2);
+  });
+  const [first, second = first] = rows;
+  return { state: shared ? first! : first! | (second! << width), toMove: 0 };
 }
 
 export function at(solution: Solution, text: string): Position {

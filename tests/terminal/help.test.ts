@@ -74,6 +74,9 @@ describe.concurrent('what is told', () => {
   it.each(Object.keys(TITLES))('are the rules of %s, in words and as one JSON document', async (id) => {
     const [words, json] = await Promise.all([bitduel(['rules', id]), bitduel(['rules', id, '--json'])]);
     expect(words.stdout).toContain('Rulings');
+    expect(words.stdout).toContain('- --rounds 2 plays two rounds');
+    expect(words.stdout.includes('--secret')).toBe(id === 'bit-battle');
+    expect(words.stdout.includes('--length N takes another length, 5 to 16.')).toBe(id === 'bit-flip');
     expect(words.stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(JSON.parse(json.stdout)).toMatchObject({ id, title: TITLES[id as keyof typeof TITLES] });
     expect([words.code, words.stderr, json.code, json.stderr]).toEqual([0, '', 0, '']);

@@ -109,6 +109,16 @@ describe('what is said of the opponents', () => {
     expect((await bitduel(['rules', 'bit-battle-fives'])).stdout).toContain(note);
   });
 
+  it('nothing of levels where the ruling of the match changes who wins', async () => {
+    const words = ['play', 'bit-flip-showdown', '--p2', 'easy'];
+    const [free, ruled] = await Promise.all([
+      bitduel(words, { input: 'quit\n' }),
+      bitduel([...words, '--endless', 'no-repeat'], { input: 'quit\n' }),
+    ]);
+    expect(free.stderr).toContain('From easy on all levels are equally strong here');
+    expect(ruled.stderr).not.toContain('levels');
+  });
+
   it('a book too wide to be played is refused in one line', async () => {
     const run = await bitduel(['play', fileOf('wide', 40, 'shared'), '--p2', 'perfect'], { input: '' });
     expect([run.code, run.stderr]).toEqual([2, expect.stringMatching(/^bitduel: .*at most 30.*\n$/)]);

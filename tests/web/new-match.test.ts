@@ -17,7 +17,6 @@ import {
 } from '../../src/web/new-match/choice.ts';
 import { hasLengths } from '../../src/rules/book-facts.ts';
 import { fitted } from '../../src/web/new-match/last-choice.ts';
-import { onAPage } from '../../src/web/rules/rules-words.ts';
 import { bookOf, catalogueBook, SMALL_BOOK } from './records.ts';
 
 const FLIP = catalogueBook('bit-flip');
@@ -117,12 +116,5 @@ describe('any choice without mistakes', () => {
         expect(mistakesIn(FLIP, fitted(FLIP, anything))).toEqual([]);
       }),
     );
-  });
-});
-
-describe('the rules on a page', () => {
-  it.each(GAMES)('of $book.id do not speak of a command line', ({ text }) => {
-    const shown = [...text.play, ...text.rulings, ...text.claims].map(onAPage).join('\n');
-    expect(shown).not.toMatch(/--\w| {2}| [.,;]/);
   });
 });

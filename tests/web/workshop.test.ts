@@ -20,7 +20,7 @@ import { button } from './seen.ts';
 inBrowser('the workshop', (app) => {
   it('says at once what perfect play makes of other multiples and lengths', async () => {
     const page = await app.open({ at: '#/edit/bit-battle-fives' });
-    await says(page, 'Whatever anyone plays, the player who moves second wins, on move 2 if they play well.');
+    await says(page, 'Whatever anyone plays, the player who moves second wins, on move 2 if both play well.');
     await number(page, 'Bits in a register').fill('7');
     await page.getByText('Both players share one register of 7 bits').waitFor();
     // 2^2 is -1 modulo 5 and the register has more than 4 bits: the second player wins on ply 2.
@@ -61,9 +61,8 @@ inBrowser('the workshop', (app) => {
     await second.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'all bits are 1' });
     await page.getByText('Player 1 wins if the register has exactly 6 bits at 1 after their move.').waitFor();
     await page.getByText('Player 2 wins if the register is all 1 after their move.').waitFor();
-    // Each move changes the number of 1s by one: after Player 1's it is odd, and never six.
+    // Each move changes the number of 1s by one: after those of the player who moves first it is odd, never six or eight.
     await says(page, 'The player who moves first can never win, whatever anyone plays.');
-    await says(page, 'Here Player 1 moves first.');
     expect((await jsonOf(page))['goal']).toEqual([{ is: 'count', ones: 6 }, { is: 'ones' }]);
   });
 

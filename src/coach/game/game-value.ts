@@ -1,20 +1,20 @@
-// The truth about a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
+// The value of a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
 // Everything here is found by the solution and by going through every position; nothing is typed in.
 import type { Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { ENDS_WON, hasCycle, MOST_NODES, playGraph, sizeOf, type Visit } from '../../solver/play-graph.ts';
 
-/** The player who moves first, or the other one: a game knows no Player 1. */
+/** The player who moves first, or the other one. */
 export type Side = 'first' | 'second';
 
-/** What can happen if anybody may play anything. */
+/** What can happen, over all play. */
 export interface AllPlay {
   /** Positions that can come up in which the game is not over, as `solve` counts them. */
   readonly positions: number;
   readonly canWin: Readonly<Record<Side, boolean>>;
   readonly canGoOnForEver: boolean;
-  /** The one who wins whatever anyone plays. */
+  /** The side that wins whatever is played. */
   readonly settled: Side | null;
   /** Positions where at least two legal moves differ in value. */
   readonly decisions: number;
@@ -24,18 +24,18 @@ export interface AllPlay {
   readonly randomErrs: number | null;
 }
 
-export interface Truth {
+export interface GameValue {
   readonly exact: boolean;
   /** Who wins under perfect play. */
   readonly winner: Side | 'nobody';
-  /** On which ply, where the winner hurries and the loser delays; null for nobody, or if not known. */
+  /** On which ply, where the winner hurries and the loser delays; null if neither side wins, or if not known. */
   readonly plies: number | null;
   /** Null if there are too many positions to go through. */
   readonly allPlay: AllPlay | null;
 }
 
 /** `brief`: perfect play only, without going through all positions. */
-export function truthAbout(solution: Solution, start: Position, brief = false): Truth {
+export function gameValue(solution: Solution, start: Position, brief = false): GameValue {
   const { value, plies } = solution.value(start);
   return {
     exact: solution.exact,

@@ -1,21 +1,21 @@
-// Whether it matters which level one plays against: in some games whoever looks one move ahead makes no mistake,
-// in others the seat decides between strong players. For who chooses an opponent.
+// Whether it matters which level a computer player has: in some games one move ahead is enough to make no mistake,
+// in others the seat decides between strong players. To be said where an opponent is chosen.
 import { drawableTargets } from '../../match/belief.ts';
 import { fixedTarget, isStartDrawn } from '../../rules/book-facts.ts';
-import { playAlike } from '../../rules/canonical-goal.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import { after, endingAfterMove } from '../../rules/play.ts';
-import { positionKey, registersOf, startPosition, type Position } from '../../rules/position.ts';
-import { SEATS, type RuleBook } from '../../rules/rule-book.ts';
+import { positionKey, registersOf, type Position } from '../../rules/position.ts';
+import { otherSeat, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 import { withoutOversights } from '../../solver/oversights.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { solveNow, solvingTime } from '../../solver/solve.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { startOf } from './game-facts.ts';
+import { playerName } from '../words/person.ts';
+import { firstSeats, startOf } from './beginnings.ts';
 import { targetKinds } from './target-values.ts';
 
-/** How long solving may take: nobody who wants to play waits for a remark. */
+/** How long solving may take: a remark is not worth waiting for. */
 const MOST_MILLISECONDS = 150;
 const MOST_POSITIONS = 2 ** 10;
 const MOST_FLIPS = 2 ** 13;
@@ -27,12 +27,15 @@ export function levelNote(book: RuleBook, agreed?: number): string | undefined {
   if (!compiled.ok) return undefined;
   const cases = casesOf(compiled.value, agreed);
   if (cases.reduce((sum, rules) => sum + solvingTime(rules), 0) > MOST_MILLISECONDS) return undefined;
-  const solutions = cases.flatMap((rules) => {
+  const seats = firstSeats(cases);
+  const solutions: Solution[] = [];
+  for (const rules of cases) {
     const solved = solveNow(rules);
-    return solved.ok ? [solved.value] : [];
-  });
-  const worst = worstMistake(solutions);
-  return worst === 'deep' ? seatNote(solutions) : MISTAKE_WORDS[worst];
+    if (!solved.ok) return undefined;
+    solutions.push(solved.value);
+  }
+  const worst = worstMistake(solutions, seats);
+  return worst === 'deep' ? seatNote(solutions, seats) : MISTAKE_WORDS[worst];
 }
 
 /** The mistakes there are to make: none, only what one move ahead shows, or others too. */
@@ -43,19 +46,26 @@ const MISTAKE_WORDS = {
   shallow: 'From easy on all levels are equally strong here: one move ahead is all there is.',
 } as const;
 
+const DECIDED = 'Between players who make no mistake the seat decides:';
 const SEAT_WORDS: Readonly<Record<Outlook, string>> = {
-  win: 'Between players who make no mistake the seat decides: who moves first wins.',
-  loss: 'Between players who make no mistake the seat decides: who moves second wins.',
+  win: `${DECIDED} who moves first wins.`,
+  loss: `${DECIDED} who moves second wins.`,
   endless: 'Between players who make no mistake nobody wins.',
 };
 
-/** Undefined where it depends on the target, or on who begins. */
-function seatNote(solutions: readonly Solution[]): string | undefined {
-  const values = solutions.flatMap((solution) =>
-    startsOf(solution.rules).map((start) => solution.value(start).value),
+/** Undefined where the end depends on the target, or on the seat that moves first. */
+function seatNote(solutions: readonly Solution[], seats: readonly Seat[]): string | undefined {
+  const ends = solutions.flatMap((solution) =>
+    seats.map((seat) => ({ seat, ...solution.value(startOf(solution.rules, seat)) })),
   );
-  const [value, ...others] = new Set(values);
-  return value === undefined || others.length > 0 ? undefined : SEAT_WORDS[value];
+  const [value, ...others] = new Set(ends.map((end) => end.value));
+  if (value !== undefined && others.length === 0) return SEAT_WORDS[value];
+  const [winner, ...rest] = new Set(
+    ends.map((end) =>
+      end.value === 'endless' ? undefined : end.value === 'win' ? end.seat : otherSeat(end.seat),
+    ),
+  );
+  return winner === undefined || rest.length > 0 ? undefined : `${DECIDED} ${playerName(winner)} wins.`;
 }
 
 /** The rules with each kind of target that a match may have; none if there are too many kinds. */
@@ -63,24 +73,18 @@ function casesOf(rules: Rules, agreed: number | undefined): readonly Rules[] {
   if (rules.book.target === 'none') return [rules];
   const fixed = fixedTarget(rules.book) ?? agreed;
   if (fixed !== undefined) return [withTarget(rules, fixed)];
-  const start = startOf(rules);
+  const start = startOf(rules, 0);
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
   const kinds = targetKinds(rules, start) ?? [];
   return kinds.flatMap(({ example }) => (drawable.has(example) ? [withTarget(rules, example)] : []));
 }
 
-/** Whoever may begin; one stands for both if they play for the same. */
-function startsOf(rules: Rules): readonly Position[] {
-  const seats = playAlike(rules) ? [0 as const] : SEATS;
-  return seats.flatMap((toMove) => startPosition(rules, toMove) ?? []);
-}
-
 /** What cannot be gone through, or was not solved, counts as deep. */
-function worstMistake(solutions: readonly Solution[]): Mistake {
+function worstMistake(solutions: readonly Solution[], seats: readonly Seat[]): Mistake {
   let worst: Mistake = solutions.length === 0 ? 'deep' : 'none';
   for (const solution of solutions)
-    for (const start of startsOf(solution.rules)) {
-      const mistake = mistakesFrom(solution, start);
+    for (const seat of seats) {
+      const mistake = mistakesFrom(solution, startOf(solution.rules, seat));
       if (mistake === 'deep') return 'deep';
       if (mistake === 'shallow') worst = 'shallow';
     }

@@ -1,4 +1,4 @@
-// The truth about a game whose target changes from round to round: one truth for each kind of target.
+// The values of a game whose target changes from round to round: one for each kind of target.
 // Targets are of one kind if swapping interchangeable columns turns one into the other.
 import { countOnes } from '../../base/bits.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
@@ -6,42 +6,42 @@ import { registersOf, type Position } from '../../rules/position.ts';
 import { drawableTargets } from '../../match/belief.ts';
 import { solveNow } from '../../solver/solve.ts';
 import { swappableColumns } from '../../solver/play-graph.ts';
-import { truthAbout, type Truth } from './game-value.ts';
+import { firstSeats, startOf } from './beginnings.ts';
+import { gameValue, type GameValue } from './game-value.ts';
 
 const MOST_WIDTH = 16;
 const MOST_KINDS = 64;
 
-export interface TargetTruth {
+export interface TargetValues {
   /** How many 1s the targets have. */
   readonly ones: number;
-  /** How many targets are of this kind, and one of them. */
+  /** How many targets are of this kind. */
   readonly targets: number;
-  readonly example: number;
   /** Whether chance can draw them; others can only be agreed on. */
   readonly drawn: boolean;
-  readonly truth: Truth;
+  /** One for each seat that may move first, where that makes a difference. */
+  readonly values: readonly GameValue[];
 }
 
 /** One entry for each kind of target, by the number of 1s; undefined if there are too many kinds to solve. */
-export function truthByTarget(
-  rules: Rules,
-  start: Position,
-  brief = false,
-): readonly TargetTruth[] | undefined {
+export function valuesByTarget(rules: Rules, brief = false): readonly TargetValues[] | undefined {
+  const start = startOf(rules, 0);
   const kinds = targetKinds(rules, start);
   if (kinds === undefined) return undefined;
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
-  const found: TargetTruth[] = [];
+  const seats = firstSeats(kinds.map(({ example }) => withTarget(rules, example)));
+  const found: TargetValues[] = [];
   for (const { example, targets } of kinds) {
     const solved = solveNow(withTarget(rules, example));
     if (!solved.ok) return undefined;
-    const truth = truthAbout(solved.value, start, brief);
-    found.push({ ones: countOnes(example), targets, example, drawn: drawable.has(example), truth });
+    const values = seats.map((seat) => gameValue(solved.value, startOf(rules, seat), brief));
+    found.push({ ones: countOnes(example), targets, drawn: drawable.has(example), values });
   }
   return found.toSorted((one, other) => one.ones - other.ones);
 }
 
 interface Kind {
+  /** One of them. */
   readonly example: number;
   readonly targets: number;
 }

@@ -6,7 +6,7 @@ import type { Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
-import { quotedMove, type Voice } from '../words/person.ts';
+import { quotedMove, type Person } from '../words/person.ts';
 import { valueWords } from '../words/value-words.ts';
 
 export interface Hint {
@@ -29,20 +29,20 @@ export interface HintOptions {
   readonly moves?: readonly MoveValue[] | undefined;
   /** The values leave the match's ruling out of account: then no reason is given and no line of play shown. */
   readonly byBook?: boolean | undefined;
-  readonly voice?: Voice | undefined;
+  readonly person?: Person | undefined;
 }
 
 /** The hints for the player on move in a position that is not over. */
 export function hintsFor(solution: Solution, position: Position, options: HintOptions = {}): Hints {
-  const { byBook = false, voice = 'you', moves = solution.moves(position) } = options;
+  const { byBook = false, person = 'you', moves = solution.moves(position) } = options;
   const [best] = moves;
-  const value = valueWords(solution, best ?? solution.value(position), position, voice);
+  const value = valueWords(solution, best ?? solution.value(position), position, person);
   if (best === undefined) return { value, choice: '', best: { words: value, move: undefined } };
-  const reason = byBook ? undefined : reasonFor(solution, position, voice);
+  const reason = byBook ? undefined : reasonFor(solution, position, person);
   if (!solution.exact && best.value === 'endless')
     return { value, choice: '', best: unprovenHint(solution, position, moves, best) };
-  const named = explainedMove(solution, position, moves, reason) ?? best;
-  const why = byBook ? '' : ` ${reason?.words ?? lineOrRefutation(solution, position, moves, best, voice)}`;
+  const named = explainedMove(moves, reason) ?? best;
+  const why = byBook ? '' : ` ${reason?.words ?? lineOrRefutation(solution, position, moves, best, person)}`;
   return {
     value: reason?.kind === 'settled' ? reason.words : value,
     choice: solution.exact && reason?.kind !== 'settled' ? choiceWords(moves) : '',
@@ -66,21 +66,9 @@ function unprovenHint(
   return { words, move: best.move };
 }
 
-/** Of the moves that are right, the one that the reason speaks of. */
-function explainedMove(
-  { rules }: Solution,
-  position: Position,
-  moves: readonly MoveValue[],
-  reason: Reason | undefined,
-): MoveValue | undefined {
-  const first = reason?.words.match(/"[^"]+"/)?.[0];
-  return moves.find(
-    ({ keeps, move, plies }) =>
-      keeps &&
-      plies === moves[0]?.plies &&
-      first !== undefined &&
-      quotedMove(rules, position.toMove, move).startsWith(first),
-  );
+/** The move that the reason speaks of, if it is right and none is quicker. */
+function explainedMove(moves: readonly MoveValue[], reason: Reason | undefined): MoveValue | undefined {
+  return moves.find(({ keeps, move, plies }) => keeps && plies === moves[0]?.plies && move === reason?.names);
 }
 
 /** Whether the moves differ in value. */
@@ -91,7 +79,9 @@ function matters(moves: readonly MoveValue[]): boolean {
 function choiceWords(moves: readonly MoveValue[]): string {
   if (matters(moves))
     return `${countKeeping(moves)} of ${counted(moves.length, 'move')} ${countKeeping(moves) === 1 ? 'keeps' : 'keep'} it so.`;
-  return moves.length === 1 ? 'There is only one move.' : 'No move changes that.';
+  if (moves.length === 1) return 'There is only one move.';
+  const alike = moves.every(({ plies }) => plies === moves[0]?.plies);
+  return alike ? 'No move changes that.' : 'No move changes who wins, only how soon.';
 }
 
 /** How many moves keep the value of the best one. */
@@ -113,14 +103,14 @@ function moveWords(
 
 /** All moves lead to the same winner, or to none; only the time it takes may differ. */
 function evenWords(moves: readonly MoveValue[], best: MoveValue, text: string): string {
-  const equal = moves.every(({ plies }) => plies === best.plies)
-    ? `${text} is as good as the rest`
-    : undefined;
+  const equal = moves.filter(({ plies }) => plies === best.plies).length;
+  const rank = (alone: string, tied: string) =>
+    equal === moves.length ? 'is as good as the rest' : equal === 1 ? alone : tied;
   switch (best.value) {
     case 'win':
-      return `Every move wins; ${equal ?? `${text} is the quickest`}.`;
+      return `Every move wins; ${text} ${rank('is the quickest', 'is among the quickest')}.`;
     case 'loss':
-      return `No move changes who wins; ${equal ?? `${text} holds out longest`}.`;
+      return `No move changes who wins; ${text} ${rank('holds out longest', 'is among those that hold out longest')}.`;
     case 'endless':
       return `No move wins or loses; ${text} is as good as the rest.`;
   }
@@ -132,10 +122,10 @@ function lineOrRefutation(
   position: Position,
   moves: readonly MoveValue[],
   best: MoveValue,
-  voice: Voice,
+  person: Person,
 ): string {
   const wrong = moves.find((move) => !move.keeps);
-  const against = wrong === undefined ? undefined : refutation(solution, position, wrong.move, voice);
+  const against = wrong === undefined ? undefined : refutation(solution, position, wrong.move, person);
   if (best.value === 'endless')
     return against === undefined ? 'Play goes on.' : `For comparison: ${against.words}`;
   const line = lineAfter(solution, position, best.move);

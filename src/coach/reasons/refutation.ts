@@ -4,7 +4,7 @@ import type { Position } from '../../rules/position.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { playerName, quotedMove, whoIs, type Voice } from '../words/person.ts';
+import { playerName, quotedMove, pronounsFor, type Person } from '../words/person.ts';
 
 /** Longer lines are cut, and say so. */
 const LONGEST = 8;
@@ -36,13 +36,13 @@ export function refutation(
   solution: Solution,
   position: Position,
   move: Move,
-  voice: Voice = 'you',
+  person: Person = 'you',
 ): Refutation | undefined {
   const played = solution.moves(position).find((each) => each.move === move);
   if (played === undefined || played.keeps) return undefined;
   const before = solution.value(position).value;
   const line = lineAfter(solution, position, move, played.value === 'endless' ? 1 : LONGEST);
-  const words = refutationWords(solution, position, { move, after: played.value, line }, voice);
+  const words = refutationWords(solution, position, { move, after: played.value, line }, person);
   return { before, after: played.value, line, words };
 }
 
@@ -73,11 +73,14 @@ interface Played {
   readonly line: Line;
 }
 
-function refutationWords(solution: Solution, position: Position, played: Played, voice: Voice): string {
-  const who = whoIs(position.toMove, voice);
+function refutationWords(solution: Solution, position: Position, played: Played, person: Person): string {
+  const { they } = pronounsFor(position.toMove, person);
   const move = quotedMove(solution.rules, position.toMove, played.move);
-  if (played.line.steps.length === 0) return `${move} loses at once.`;
-  if (played.after === 'loss') return `${move} loses: ${lineWords(played.line)}.`;
-  const reply = played.line.steps[0]?.text ?? '';
-  return `${move} lets the win go: ${who.they} answers ${reply}, and nobody can force a win any more.`;
+  const [reply] = played.line.steps;
+  if (played.after === 'loss')
+    return reply === undefined ? `${move} loses at once.` : `${move} loses: ${lineWords(played.line)}.`;
+  // A search that has found no win has not shown that there is none.
+  if (!solution.exact || reply === undefined)
+    return `${move} lets the win go: no win is seen after it any more.`;
+  return `${move} lets the win go: ${they} answers ${reply.text}, and nobody can force a win any more.`;
 }

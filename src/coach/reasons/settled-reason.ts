@@ -1,19 +1,18 @@
 // Reason: nothing matters. From here every play whatsoever ends, and always for the same player.
-import { countOnes, onesOf } from '../../base/bits.ts';
+import { countOnes } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves } from '../../rules/play.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
-import { bitsChangeOnce } from '../../rules/bit-changes.ts';
-import { familiesOf, plainGoal, sizesOf } from './shape.ts';
-import type { Subject, Theory } from './theory.ts';
-import { playerName } from '../words/person.ts';
+import { playerName, type Pronouns } from '../words/person.ts';
+import { plainGoal } from './shape.ts';
+import type { SettledReason, Theory } from './theory.ts';
 
 /** Positions to go through before giving up. */
 const MOST_POSITIONS = 2000;
-/** Bits still free when the multiples ahead are listed. */
-const MOST_FREE_BITS = 10;
+/** More multiples than this are not named. */
+const MOST_NAMED = 4;
 
 interface Settled {
   readonly winner: Seat;
@@ -21,23 +20,28 @@ interface Settled {
   readonly moves: number | null;
 }
 
-export const settledTheory: Theory = (subject) => {
-  const settled = settledIn(subject.rules, subject.position);
+/** How play can end: the states that reach a goal, and whether a player can be left without a move. */
+interface Ends {
+  readonly reached: Set<number>;
+  stuck: boolean;
+}
+
+export const settledTheory: Theory = ({ rules, position }) => {
+  const ends: Ends = { reached: new Set(), stuck: false };
+  const settled = settledIn(rules, position, ends);
   if (settled === undefined) return undefined;
-  const { winner, moves } = settled;
   return {
-    predict: () => (winner === subject.position.toMove ? 'win' : 'loss'),
+    predict: () => (settled.winner === position.toMove ? 'win' : 'loss'),
     tell: () => ({
       kind: 'settled',
-      winner: winner === 0 ? 1 : 2,
-      moves,
-      words: `${whatever(subject, winner)}${whyWords(subject, settled)}.`,
+      ...settled,
+      multiples: ends.stuck ? null : multiplesAhead(rules, ends.reached),
     }),
   };
 };
 
 /** The winner that all play leads to; undefined if there are two, or play can go on, or it is too much to see. */
-function settledIn(rules: Rules, position: Position): Settled | undefined {
+function settledIn(rules: Rules, position: Position, ends: Ends): Settled | undefined {
   const known = new Map<number, Settled | undefined>();
   const visit = (here: Position): Settled | undefined => {
     const key = positionKey(here);
@@ -47,8 +51,10 @@ function settledIn(rules: Rules, position: Position): Settled | undefined {
     let all: Settled | undefined;
     for (const move of legalMoves(rules, here)) {
       const next = after(rules, here, move);
-      const winner = endingAfterMove(rules, next)?.winner;
-      const one = winner === undefined ? visit(next) : { winner, moves: 0 };
+      const ending = endingAfterMove(rules, next);
+      if (ending?.by === 'goal') ends.reached.add(next.state);
+      if (ending?.by === 'stuck') ends.stuck = true;
+      const one = ending === undefined ? visit(next) : { winner: ending.winner, moves: 0 };
       if (one === undefined || (all !== undefined && all.winner !== one.winner)) return undefined;
       all = joined(all, one);
     }
@@ -64,42 +70,34 @@ function joined(all: Settled | undefined, { winner, moves }: Settled): Settled {
   return { winner, moves: all === undefined || all.moves === longer ? longer : null };
 }
 
-function whatever({ position, who }: Subject, winner: Seat): string {
-  const wins = winner === position.toMove ? `${who.you} ${who.verb('win', 'wins')}` : `${who.they} wins`;
-  return `Whatever anyone plays from here, ${wins}`;
+/** The multiples that play can end with, if only one player's moves make counts of 1s like theirs. */
+function multiplesAhead(rules: Rules, reached: ReadonlySet<number>): SettledReason['multiples'] {
+  const goal = plainGoal(rules);
+  if (goal?.is !== 'multiple' || !rules.shared) return null;
+  const [parity, ...others] = new Set([...reached].map((number) => countOnes(number) % 2));
+  const turns = rules.flips[0].flip.every((flip) => countOnes(flip) % 2 === 1);
+  if (parity === undefined || others.length > 0 || !turns) return null;
+  const numbers = [...reached].toSorted((one, other) => one - other);
+  return { of: goal.of, numbers, ones: parity === 0 ? 'even' : 'odd' };
 }
 
-function whyWords({ rules, position }: Subject, { winner, moves }: Settled): string {
-  const parity = parityWords(rules, position, winner);
-  if (parity !== undefined) return `: ${parity}`;
+export function settledWords(who: Pronouns, settled: SettledReason): string {
+  const { winner } = settled;
+  const wins = winner === who.seat ? `${who.you} ${who.verb('win', 'wins')}` : `${who.they} wins`;
+  return `Whatever anyone plays from here, ${wins}${whyWords(who, settled)}.`;
+}
+
+function whyWords({ seat }: Pronouns, { winner, moves, multiples }: SettledReason): string {
+  if (multiples !== null) return `: ${multipleWords(winner, multiples)}`;
   if (moves === null) return '';
-  const last = moves % 2 === 1 ? position.toMove : otherSeat(position.toMove);
+  const last = moves % 2 === 1 ? seat : otherSeat(seat);
   const but = last === winner ? '' : ', who loses by it';
   return moves === 1
     ? ': this move is the last'
     : `: exactly ${moves} moves are left, and the last falls to ${playerName(last)}${but}`;
 }
 
-/** Why only one player can make a multiple: all those ahead have counts of 1s that only their moves make. */
-function parityWords(rules: Rules, { state, toMove }: Position, winner: Seat): string | undefined {
-  const goal = plainGoal(rules);
-  const sizes = familiesOf(rules)?.flatMap((family) => sizesOf(family, rules.width));
-  if (goal?.is !== 'multiple' || !rules.shared || !bitsChangeOnce(rules.book)) return undefined;
-  if (sizes === undefined || sizes.some((size) => size % 2 === 0)) return undefined;
-  const ahead = multiplesAhead(rules, state, goal.of);
-  const parity = (countOnes(state) + (winner === toMove ? 1 : 0)) % 2;
-  if (ahead.length === 0 || ahead.some((number) => countOnes(number) % 2 !== parity)) return undefined;
-  const word = parity === 0 ? 'even' : 'odd';
-  const named = ahead.length <= 4 ? ` (${listed(ahead, 'and')})` : '';
-  return `every multiple of ${goal.of} that can still come up${named} has an ${word} number of 1s, and only ${playerName(winner)} makes ${word} counts`;
-}
-
-function multiplesAhead(rules: Rules, state: number, of: number): readonly number[] {
-  const sets = rules.flips[0].need0[0] !== 0;
-  const free = onesOf(sets ? rules.full & ~state : state).toReversed();
-  if (free.length > MOST_FREE_BITS) return [];
-  const numbers = Array.from({ length: 2 ** free.length }, (_, choice) =>
-    free.reduce((number, bit, index) => ((choice >>> index) & 1 ? number ^ (1 << bit) : number), state),
-  );
-  return numbers.filter((number) => number !== state && number % of === 0).toSorted((a, b) => a - b);
+function multipleWords(winner: Seat, { of, numbers, ones }: NonNullable<SettledReason['multiples']>): string {
+  const named = numbers.length <= MOST_NAMED ? ` (${listed(numbers, 'and')})` : '';
+  return `every multiple of ${of} that can still come up${named} has an ${ones} number of 1s, and only ${playerName(winner)} makes ${ones} counts`;
 }

@@ -1,4 +1,4 @@
-// Reason: a race. Each player changes only their own register, so only turns count: who needs fewer arrives first.
+// Reason: a race. Each player changes only their own register, so only turns count: the player with fewer arrives first.
 import { counted } from '../../base/text.ts';
 import { countOnes } from '../../base/bits.ts';
 import { after, goalWinner } from '../../rules/play.ts';
@@ -6,15 +6,10 @@ import type { Rules } from '../../rules/compile.ts';
 import { registerOf } from '../../rules/position.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { familiesOf, isAnyBits, sizesOf, wantedInOwn } from './shape.ts';
-import type { Distance, Subject, Theory } from './theory.ts';
+import type { Distance, TempoReason, Theory } from './theory.ts';
+import type { Pronouns } from '../words/person.ts';
 
-interface Race {
-  readonly own: Distance;
-  readonly other: Distance;
-}
-
-export const tempoTheory: Theory = (subject) => {
-  const { rules, position } = subject;
+export const tempoTheory: Theory = ({ rules, position }) => {
   const wanted = wantedInOwn(rules);
   const turns = wanted === undefined ? undefined : turnTable(rules);
   if (wanted === undefined || turns === undefined) return undefined;
@@ -29,7 +24,7 @@ export const tempoTheory: Theory = (subject) => {
       if (goalWinner(rules, after(rules, position, move)) !== undefined) return 'win';
       return outlookAfter(distance(registerOf(rules, position.state ^ move, 'own')), other);
     },
-    tell: () => ({ kind: 'tempo', own, other, words: raceWords(subject, { own, other }) }),
+    tell: () => ({ kind: 'tempo', own, other }),
   };
 };
 
@@ -68,12 +63,13 @@ function stepsFrom(wrong: number, sizes: readonly number[], width: number): read
   });
 }
 
-function raceWords({ who }: Subject, { own, other }: Race): string {
+export function tempoWords(who: Pronouns, { own, other }: TempoReason): string {
   if (own.turns === null && other.turns === null) return 'Neither player can ever reach the goal.';
   const mine = needWords(own, who.you, who.verb('need', 'needs'));
   const race = `This is a race that nobody can disturb: ${mine}, ${needWords(other, who.they, 'needs')}`;
   const late = (own.turns ?? Infinity) > (other.turns ?? Infinity);
-  if (late) return `${race}, so ${who.they} arrives first whatever ${who.you} ${who.verb('play', 'plays')}.`;
+  if (late)
+    return `${race}, so ${who.they} can arrive first whatever ${who.you} ${who.verb('play', 'plays')}.`;
   const turn = `${race}, and it is ${who.your} turn`;
   if (own.turns === 1) return `${turn}.`;
   return `${turn}: a move wins if after it ${who.you} ${who.verb('need', 'needs')} fewer turns than ${who.they}.`;

@@ -1,97 +1,89 @@
 // Reason: threat and defence. Each player wants a pattern in their own register, and moves may disturb the other's:
 // win at once, or meet the threat to win at once, or else nothing is decided.
-import { counted } from '../../base/text.ts';
 import { countOnes } from '../../base/bits.ts';
+import { counted } from '../../base/text.ts';
 import { gameOf } from '../../games/catalogue.ts';
-import type { Move } from '../../rules/play.ts';
+import type { Rules } from '../../rules/compile.ts';
+import { legalMoves, type Move } from '../../rules/play.ts';
 import { registerOf } from '../../rules/position.ts';
+import { quotedMoves, type Pronouns } from '../words/person.ts';
+import { anyOf, trapWords } from './at-once-reason.ts';
+import { lookAhead } from './look-ahead.ts';
 import { wantedInOwn } from './shape.ts';
-import { sightsOf, type Sights } from './look-ahead.ts';
-import type { Subject, Theory } from './theory.ts';
-import { quotedMoves } from '../words/person.ts';
+import type { Subject, Theory, ThreatReason } from './theory.ts';
 
-interface Duel {
-  readonly wanted: number;
-  /** Wrong bits. */
-  readonly own: number;
-  readonly other: number;
-  readonly sights: Sights;
-}
-
+/** Where having no move decides anything within sight, the pattern is not all there is to it. */
 export const threatTheory: Theory = (subject) => {
   const { rules, position } = subject;
   const wanted = wantedInOwn(rules);
-  const sights = wanted === undefined ? undefined : sightsOf(rules, position);
-  if (wanted === undefined || sights === undefined) return undefined;
-  const own = countOnes(registerOf(rules, position.state, 'own') ^ wanted);
-  const other = countOnes(registerOf(rules, position.state, 'other') ^ wanted);
-  const duel: Duel = { wanted, own, other, sights };
+  const seen = wanted === undefined ? undefined : lookAhead(rules, position);
+  if (wanted === undefined || seen === undefined || seen.sawStuck) return undefined;
+  const { moves, threatened, predict } = seen;
   return {
-    predict: sights.predict,
+    predict,
     tell: () => ({
       kind: 'threat',
-      own,
-      other,
-      threatened: sights.threatened,
-      words: duelWords(subject, duel),
+      own: countOnes(registerOf(rules, position.state, 'own') ^ wanted),
+      other: countOnes(registerOf(rules, position.state, 'other') ^ wanted),
+      threatened,
+      moves,
+      spoiling: isEvery(moves.quiet, spoilingMoves(subject, wanted)),
     }),
   };
 };
 
-function duelWords(subject: Subject, duel: Duel): string {
-  const { rules, position, who } = subject;
-  const { sights } = duel;
-  if (sights.movesThat('wins').length > 0) return winningWords(subject, duel);
-  const traps = sights.movesThat('traps');
-  if (traps.length > 0)
-    return `After ${quotedMoves(rules, position, traps) ?? 'some moves'} every reply by ${who.they} lets ${who.you} win.`;
-  const safe = sights.movesThat('quiet');
-  if (safe.length === 0)
-    return `${standingWords(subject, duel)}, and nothing ${who.you} can play stops ${who.they} from winning next.`;
-  return sights.threatened ? defenceWords(subject, duel, safe) : quietWords(subject, duel);
+/** The moves that flip one right bit of the opponent, and nothing else. */
+function spoilingMoves({ rules, position }: Subject, wanted: number): readonly Move[] {
+  const right = ~(registerOf(rules, position.state, 'other') ^ wanted);
+  return legalMoves(rules, position).filter(
+    (move) => countOnes(move) === 1 && (registerOf(rules, move, 'other') & right) !== 0,
+  );
 }
 
-function winningWords({ rules, position, who }: Subject, { own, sights }: Duel): string {
+/** Both are in the one order of moves. */
+function isEvery(some: readonly Move[], all: readonly Move[]): boolean {
+  return some.length > 0 && some.length === all.length && some.every((move, index) => move === all[index]);
+}
+
+export function threatWords(rules: Rules, who: Pronouns, threat: ThreatReason): string {
+  const { wins, traps, quiet } = threat.moves;
+  if (wins.length > 0) return winningWords(rules, who, threat);
+  if (traps.length > 0) return trapWords(rules, who, traps);
+  if (quiet.length === 0)
+    return `${standingWords(rules, who, threat)}, and nothing ${who.you} can play stops ${who.they} from winning next.`;
+  return threat.threatened ? defenceWords(rules, who, threat) : quietWords(rules, who, threat);
+}
+
+function winningWords(rules: Rules, who: Pronouns, { own, moves }: ThreatReason): string {
   const noun = gameOf(rules.book).phrases.noun;
   if (own === 0)
     return `${who.Your} ${noun} is right already, and it counts after ${who.your} move: leave it alone.`;
-  const moves = quotedMoves(rules, position, sights.movesThat('wins')) ?? 'This move';
   const bits = own === 1 ? 'the last wrong bit' : `the last ${own} wrong bits`;
-  return `${moves} mends ${bits} of ${who.your} ${noun}: that wins at once.`;
+  return `${anyOf(rules, who, moves.wins)} mends ${bits} of ${who.your} ${noun}: that wins at once.`;
 }
 
-/** Where the opponent stands. */
-function standingWords({ rules, who }: Subject, { other }: Duel): string {
+/** How far the opponent is. */
+function standingWords(rules: Rules, who: Pronouns, { other }: ThreatReason): string {
   const noun = gameOf(rules.book).phrases.noun;
   return other === 0
     ? `${who.their} ${noun} is right already`
     : `${who.their} ${noun} has only ${other === 1 ? 'one wrong bit' : `${other} wrong bits`}`;
 }
 
-function defenceWords(subject: Subject, duel: Duel, safe: readonly Move[]): string {
-  const { rules, position, who } = subject;
-  const named = quotedMoves(rules, position, safe);
-  const spoils = safe.every((move) => isSpoiling(subject, duel, move));
-  const how = spoils ? `flipping one of ${who.their} right bits` : undefined;
-  const only =
-    how === undefined
-      ? `only ${named ?? counted(safe.length, 'move')} will do`
-      : `the only defence is ${how}`;
-  const list = how === undefined || named === undefined ? '' : ` (${named})`;
-  return `${standingWords(subject, duel)}, and ${who.they} would win with the next move: ${only}${list}.`;
+function defenceWords(rules: Rules, who: Pronouns, threat: ThreatReason): string {
+  const { quiet, handsOver } = threat.moves;
+  const danger = `${standingWords(rules, who, threat)}, and ${who.they} would win with the next move`;
+  if (handsOver.length === 0) return `${danger}; but every move prevents that.`;
+  const named = quotedMoves(rules, who.seat, quiet);
+  if (!threat.spoiling) return `${danger}: only ${named ?? counted(quiet.length, 'move')} will do.`;
+  const list = named === undefined ? '' : ` (${named})`;
+  return `${danger}: the only defence is flipping one of ${who.their} right bits${list}.`;
 }
 
-/** Touches only the opponent's register, and puts more bits wrong than right. */
-function isSpoiling({ rules, position }: Subject, { wanted, other }: Duel, move: Move): boolean {
-  if (registerOf(rules, move, 'own') !== 0) return false;
-  return countOnes(registerOf(rules, position.state ^ move, 'other') ^ wanted) > other;
-}
-
-function quietWords({ rules, position, who }: Subject, { sights }: Duel): string {
-  const gifts = sights.movesThat('hands-over');
-  const nobody = 'Nobody can win with one move yet';
-  if (gifts.length === 0) return `${nobody}, and no move gives anything away: play goes on.`;
-  const named = quotedMoves(rules, position, gifts);
+function quietWords(rules: Rules, who: Pronouns, { moves: { handsOver } }: ThreatReason): string {
+  const early = 'Neither player can win with one move yet';
+  if (handsOver.length === 0) return `${early}, and no move gives anything away: play goes on.`;
+  const named = quotedMoves(rules, who.seat, handsOver);
   const which = named === undefined ? '' : ` with ${named}`;
-  return `${nobody}. Do not bring ${who.they} within one move of the target${which}; everything else goes on for ever.`;
+  return `${early}. Do not bring ${who.they} within one move of the goal${which}; after any other move this, well played, never ends.`;
 }

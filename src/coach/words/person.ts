@@ -1,17 +1,16 @@
 // How a sentence speaks of the two players: to the one on move as "you", or of both by number.
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
-import type { Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { listed } from '../../base/text.ts';
 import { bitsBeside } from '../../notation/move-words.ts';
 import { formatMove } from '../../notation/move.ts';
 
-/** `you`: the player on move reads it. `numbers`: anybody may, so both players are named. */
-export type Voice = 'you' | 'numbers';
+/** `you`: speaks to the player on move. `numbers`: speaks of both, as Player 1 and Player 2. */
+export type Person = 'you' | 'numbers';
 
-/** The words for the player on move and for the opponent. */
-export interface Who {
+/** The words for the player on move (`you`) and for the opponent (`they`). */
+export interface Pronouns {
   readonly seat: Seat;
   /** "You" or "Player 1", where a sentence begins. */
   readonly You: string;
@@ -25,10 +24,10 @@ export interface Who {
   verb(you: string, third: string): string;
 }
 
-export function whoIs(seat: Seat, voice: Voice): Who {
+export function pronounsFor(seat: Seat, person: Person): Pronouns {
   const [self, other] = [playerName(seat), playerName(otherSeat(seat))];
   const them = { seat, they: other, their: `${other}'s` };
-  if (voice === 'you')
+  if (person === 'you')
     return { ...them, You: 'You', you: 'you', Your: 'Your', your: 'your', verb: (you) => you };
   const named = { You: self, you: self, Your: `${self}'s`, your: `${self}'s` };
   return { ...them, ...named, verb: (_, third) => third };
@@ -43,15 +42,10 @@ export function quotedMove(rules: Rules, seat: Seat, move: Move): string {
   return `"${formatMove(rules, seat, move)}"${bitsBeside(rules, seat, move)}`;
 }
 
-/** Some of the moves inside a sentence; undefined if they are too many to name. */
-export function quotedMoves(
-  rules: Rules,
-  { toMove }: Position,
-  moves: readonly Move[],
-  most = 4,
-): string | undefined {
+/** Moves inside a sentence, `"1" or "2"`; undefined if they are too many to name. */
+export function quotedMoves(rules: Rules, seat: Seat, moves: readonly Move[], most = 4): string | undefined {
   if (moves.length === 0 || moves.length > most) return undefined;
-  const texts = moves.map((move) => quotedMove(rules, toMove, move));
+  const texts = moves.map((move) => quotedMove(rules, seat, move));
   return listed(texts, 'or');
 }
 

@@ -2,22 +2,22 @@
 import type { Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Value } from '../../solver/value.ts';
-import { ordinal, whoIs, type Voice, type Who } from './person.ts';
+import { ordinal, pronounsFor, type Person, type Pronouns } from './person.ts';
 
 /** One sentence on how a position of this value stands for the player on move. */
 export function valueWords(
   { exact }: Pick<Solution, 'exact'>,
   value: Value,
   position: Position,
-  voice: Voice = 'you',
+  person: Person = 'you',
 ): string {
   if (!exact && value.value === 'endless')
     return 'As far as the search could see, neither side can force a win.';
-  return outlookWords(value, whoIs(position.toMove, voice));
+  return outlookWords(value, pronounsFor(position.toMove, person));
 }
 
 /** The same for a value that is already known. */
-export function outlookWords({ value, plies }: Value, who: Who): string {
+export function outlookWords({ value, plies }: Value, who: Pronouns): string {
   switch (value) {
     case 'win':
       return winWords(plies, who);
@@ -28,7 +28,7 @@ export function outlookWords({ value, plies }: Value, who: Who): string {
   }
 }
 
-function winWords(plies: number | null, who: Who): string {
+function winWords(plies: number | null, who: Pronouns): string {
   const can = `${who.You} can`;
   if (plies === null) return `${can} force a win.`;
   if (plies === 0) return `${who.You} ${who.verb('have', 'has')} no move left, and ${wins(who)} by that.`;
@@ -36,7 +36,7 @@ function winWords(plies: number | null, who: Who): string {
   return `${can} force a win, ${momentWords(plies, who)} at the latest.`;
 }
 
-function lossWords(plies: number | null, who: Who): string {
+function lossWords(plies: number | null, who: Pronouns): string {
   if (plies === 0)
     return `${who.You} ${who.verb('have', 'has')} no move left, and ${who.verb('lose', 'loses')} by that.`;
   if (plies === 1) return `Every move loses at once.`;
@@ -44,12 +44,12 @@ function lossWords(plies: number | null, who: Who): string {
   return plies === null ? `${lost}.` : `${lost}; the end comes ${momentWords(plies, who)} at the latest.`;
 }
 
-function wins(who: Who): string {
+function wins(who: Pronouns): string {
   return who.verb('win', 'wins');
 }
 
 /** When the ply so far ahead is played, in whose moves; the coming ply is 1. */
-function momentWords(plies: number, who: Who): string {
+function momentWords(plies: number, who: Pronouns): string {
   const mine = plies % 2 === 1;
   const moves = Math.ceil(plies / 2);
   if (moves === 1) return mine ? 'with this move' : `with ${who.their} next move`;

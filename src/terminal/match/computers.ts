@@ -1,5 +1,6 @@
 // What computer players need before they move, and what is worth knowing about them before they do.
 import { opponentNotes } from '../../advice/opponent-notes.ts';
+import { rulingMatters } from '../../coach/ruling.ts';
 import { prospectsOf } from '../../hidden/exact-play.ts';
 import { HUMAN, type Round, type Setup } from '../../match/match.ts';
 import { STRONG_NAMES } from '../../players/names.ts';
@@ -19,9 +20,11 @@ export async function prepareComputers(
 }
 
 /** One line each: how strong the strong players are, and for a person what the level matters. */
-export function computerNews({ players, secret, target }: Setup, { rules }: Round): readonly string[] {
-  const { strength, levels } = opponentNotes(rules, { secret, target });
+export function computerNews({ players, secret, target }: Setup, round: Round): readonly string[] {
+  const { strength, levels } = opponentNotes(round.rules, { secret, target });
   const strong = players.some((name) => STRONG_NAMES.includes(name));
-  const notes = [strong ? strength : undefined, players.includes(HUMAN) ? levels : undefined];
+  // The note on levels goes by the rules alone.
+  const byRules = players.includes(HUMAN) && !rulingMatters(round);
+  const notes = [strong ? strength : undefined, byRules ? levels : undefined];
   return notes.filter((note) => note !== undefined);
 }

@@ -12,6 +12,7 @@ import { RecordWriter } from '../../host/record-writer.ts';
 import { missingStep, startMatch, type Dealing } from '../../host/step.ts';
 import { HUMAN, type Setup } from '../../match/match.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
+import { setupRemedy } from '../commands/option-words.ts';
 import { usage, type Refusal } from '../commands/refusal.ts';
 import { SYSTEM_CHANCE } from '../io/randomness.ts';
 import { storeWords } from '../io/system-words.ts';
@@ -34,7 +35,8 @@ export async function startSession({
 }: NewMatch): Promise<Result<Session, Refusal>> {
   const time = new Date().toISOString();
   const started = startMatch(setup, dealing, time);
-  if (!started.ok) return usage(`${setup.book.id} ${setupFaultWords(started.fault)}.`);
+  if (!started.ok)
+    return usage(`${setup.book.id} ${setupFaultWords(started.fault)}${setupRemedy(started.fault)}.`);
   const { match } = started.value;
   const store = new FileStore({ durable: setup.players.includes(HUMAN) });
   const writer = new RecordWriter(store, named ?? newRecordPath(setup.book.id, time));

@@ -1,6 +1,6 @@
 // Asks the advisor for the analysis of a position while it is shown: by itself, or as a match stood.
 import { useMemo } from 'preact/hooks';
-import type { Voice } from '../../coach/words/person.ts';
+import type { Person } from '../../coach/words/person.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
@@ -11,7 +11,7 @@ export function useInsight(rules: Rules, position: Position | undefined): Advice
   const { book, target } = rules;
   const about = useMemo(() => JSON.stringify([book, target]), [book, target]);
   const key = position && `${about} ${positionKey(position)}`;
-  const question = position && ({ place: { book, target, position }, voice: 'numbers' } as const);
+  const question = position && ({ place: { book, target, position }, person: 'numbers' } as const);
   return useAdvice('insight', question, key);
 }
 
@@ -23,8 +23,8 @@ export function useMatchInsight(
   id: string,
   lines: readonly RecordLine[] | undefined,
   at: { readonly round?: number | undefined; readonly ply?: number | undefined } = {},
-  voice: Voice = 'you',
+  person: Person = 'you',
 ): Advice<'insight'> {
   const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''}`;
-  return useAdvice('insight', lines && { moment: { lines, ...at }, voice }, key);
+  return useAdvice('insight', lines && { moment: { lines, ...at }, person }, key);
 }

@@ -174,11 +174,11 @@ function useAdviceIn(session: Session, wanted: boolean): Advice<'insight'> {
   const { view } = session.table;
   const watched = peopleIn(view.setup).length === 0;
   const due = wanted && session.canGoOn && (session.humanToMove || watched);
-  return useMatchInsight(session.id, due ? session.record.lines : undefined, {}, voiceFor(view));
+  return useMatchInsight(session.id, due ? session.record.lines : undefined, {}, personFor(view));
 }
 
 /** One person at the screen is spoken to; two are told apart by number. */
-function voiceFor({ setup }: View): 'you' | 'numbers' {
+function personFor({ setup }: View): 'you' | 'numbers' {
   return peopleIn(setup).length === 1 ? 'you' : 'numbers';
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Game } from '../../games/game.ts';
 import { formatRoute, type GameRef } from '../routing/route.ts';
-import { onAPage, RULES_WORDS } from './rules-words.ts';
+import { RULES_WORDS } from './rules-words.ts';
 
 interface RulesInShortProps {
   readonly game: Game;
@@ -21,7 +21,7 @@ export function RulesInShort({ game, gameRef, open = false, children }: RulesInS
       <summary>{RULES_WORDS.inShort}</summary>
       <ul>
         {game.text.play.map((line) => (
-          <li key={line}>{onAPage(line)}</li>
+          <li key={line}>{line}</li>
         ))}
       </ul>
       {children}

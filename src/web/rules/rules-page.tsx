@@ -1,6 +1,6 @@
 // The rules of a game, and what perfect play says of it.
 import type { JSX } from 'preact';
-import type { GameTruth } from '../../coach/game/game-facts.ts';
+import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Game } from '../../games/game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
@@ -13,7 +13,7 @@ import { useGame } from '../share/use-game.ts';
 import { useTitle } from '../page/use-title.ts';
 import { Waiting } from '../advisor/waiting.tsx';
 import { PAGE_WORDS } from '../page/page-words.ts';
-import { onAPage, RULES_WORDS } from './rules-words.ts';
+import { RULES_WORDS } from './rules-words.ts';
 import { BrokenGame } from '../share/broken-game.tsx';
 
 export function RulesPage({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): JSX.Element {
@@ -78,7 +78,7 @@ function Sentences({
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <Prose text={onAPage(sentence)} />
+            <Prose text={sentence} />
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ function PerfectPlay({ book }: { readonly book: RuleBook }): JSX.Element {
   return known === undefined ? <Waiting advice={advice} /> : <Facts {...known} />;
 }
 
-function Facts({ facts, details }: Pick<GameTruth, 'facts' | 'details'>): JSX.Element {
+function Facts({ facts, details, countedWords }: GameFacts): JSX.Element {
   if (facts.length === 0) return <p>{RULES_WORDS.unknown}</p>;
   return (
     <>
@@ -101,6 +101,7 @@ function Facts({ facts, details }: Pick<GameTruth, 'facts' | 'details'>): JSX.El
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {countedWords !== undefined && <p class="soft">{countedWords}</p>}
       {details.length > 0 && (
         <details>
           <summary>{RULES_WORDS.details}</summary>

@@ -18,14 +18,3 @@ export const RULES_WORDS = {
   puzzles: 'Puzzles',
   change: 'Change the rules',
 } as const;
-
-/** The rules name options as the command line has them; this is what they are called on a page. */
-const ON_A_PAGE: readonly (readonly [RegExp, string])[] = [
-  [/ \(--[^)]*\)/g, ''],
-  [/--endless no-repeat/g, 'the ruling “No repeats”'],
-  [/--secret/g, 'a hidden target'],
-];
-
-export function onAPage(text: string): string {
-  return ON_A_PAGE.reduce((so, [from, to]) => so.replace(from, to), text);
-}

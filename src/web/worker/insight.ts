@@ -11,7 +11,7 @@ export async function insightFor(
   question: Question<'insight'>,
   onProgress: Report,
 ): Promise<Insight | Prospects | 'unknown'> {
-  const options = { voice: question.voice, lookAhead: true, control: { onProgress } };
+  const options = { person: question.person, lookAhead: true, control: { onProgress } };
   if ('moment' in question) {
     const advice = await adviseRound(caches, placeAt(question.moment), options);
     return advice.ok ? shown(advice.value) : 'unknown';

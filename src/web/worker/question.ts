@@ -3,8 +3,8 @@
 import type { GameStudy } from '../../advice/game-study.ts';
 import type { PuzzleReply, PuzzleSaid, PuzzleWish } from '../../advice/puzzles.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
-import type { Voice } from '../../coach/words/person.ts';
-import type { GameTruth } from '../../coach/game/game-facts.ts';
+import type { Person } from '../../coach/words/person.ts';
+import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Move } from '../../rules/play.ts';
@@ -81,7 +81,7 @@ interface Conversation {
   readonly insight: {
     /** Speaks to the player on move, or of both by their numbers. */
     readonly question: ({ readonly place: Place } | { readonly moment: Moment }) & {
-      readonly voice?: Voice | undefined;
+      readonly person?: Person | undefined;
     };
     readonly answer: Insight | Prospects | 'unknown';
   };
@@ -94,7 +94,7 @@ interface Conversation {
     readonly question: { readonly moment: Moment };
     readonly answer: ReviewAdvice | 'unknown';
   };
-  readonly truth: { readonly question: { readonly book: RuleBook }; readonly answer: GameTruth };
+  readonly truth: { readonly question: { readonly book: RuleBook }; readonly answer: GameFacts };
   readonly puzzle: { readonly question: PuzzleWish; readonly answer: PuzzleAnswer };
   readonly solving: {
     readonly question: { readonly puzzle: PosedPuzzle; readonly said: PuzzleSaid };

@@ -1,14 +1,12 @@
 // What perfect play says of the game in the editor, how that differs from where it came from, and its rules in words.
 import type { JSX } from 'preact';
 import { gameOf } from '../../games/catalogue.ts';
-import type { TruthCase } from '../../coach/game/game-facts.ts';
-import { haveSameGoal } from '../../rules/canonical-goal.ts';
+import type { GameCase } from '../../coach/game/game-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { Prose } from '../rules/prose.tsx';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { Waiting } from '../advisor/waiting.tsx';
-import { onAPage } from '../rules/rules-words.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
 import type { GameStudy } from '../../advice/game-study.ts';
 import { headlineOf, type Studied } from './use-study.ts';
@@ -31,9 +29,6 @@ export function Findings({ studied, book, origin }: Props): JSX.Element {
       {book === undefined && <p class="notice">{WORKSHOP_WORDS.mended}</p>}
       <div class={stale ? 'ws-stale' : undefined}>
         {study !== undefined && <StudyWords study={study} />}
-        {study?.code === 'solved' && book !== undefined && !haveSameGoal(book, undefined) && (
-          <p class="soft">{WORKSHOP_WORDS.seats}</p>
-        )}
         {origin !== undefined && <Compared origin={origin} study={study} book={book} />}
       </div>
       <Waiting advice={advice} />
@@ -61,7 +56,7 @@ function StudyWords({ study }: { readonly study: GameStudy }): JSX.Element {
   );
 }
 
-function Cases({ cases }: { readonly cases: readonly TruthCase[] }): JSX.Element {
+function Cases({ cases }: { readonly cases: readonly GameCase[] }): JSX.Element {
   return (
     <table class="ws-cases">
       <thead>
@@ -118,7 +113,7 @@ export function RulesInWords({ book }: { readonly book: RuleBook }): JSX.Element
       <ul>
         {[...play, ...rulings].map((sentence) => (
           <li key={sentence}>
-            <Prose text={onAPage(sentence)} />
+            <Prose text={sentence} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // What the workshop says.
 import { counted, listed } from '../../base/text.ts';
-import type { TruthCase } from '../../coach/game/game-facts.ts';
+import type { GameCase } from '../../coach/game/game-facts.ts';
 import type { JsonNeed } from './json-text.ts';
 
 const NEEDS: Readonly<Record<JsonNeed, string>> = {
@@ -170,7 +170,6 @@ export const WORKSHOP_WORDS = {
   tooLarge: (stateBits: number, most: number) =>
     `With ${stateBits} bits on the board there are too many positions to work out: up to ${most} bits can be, and more where many bits are alike. It can be played all the same.`,
   unplayable: (why: string) => `This book reads well, but it ${why}.`,
-  seats: 'Here Player 1 moves first. Since the goals differ, it may end otherwise if Player 2 does.',
   unsaid: {
     deals:
       'There are too many deals to go through all of them. Explore positions to see what any one is worth.',
@@ -179,9 +178,9 @@ export const WORKSHOP_WORDS = {
     positions:
       'There are too many positions to go through all of them: how often a choice matters, and who can win at all, is not known.',
   },
-  caseOf: { length: 'Bits', ones: '1s in the target' },
+  caseOf: { length: 'Bits', ones: '1s in the target', target: 'Targets' },
   caseEnd: 'If both play well',
-  caseNumbers: (numbers: TruthCase['numbers']) => rangesOf(numbers),
+  caseNumbers: (numbers: GameCase['numbers']) => rangesOf(numbers),
   was: (title: string) => `In ${title} it was`,
   same: (title: string) => `In this it is like ${title}.`,
   mended: 'When the mistakes are mended, it is worked out again.',
