@@ -7,7 +7,7 @@ import { refOf } from '../../src/web/share/game-ref.ts';
 import { formatRoute } from '../../src/web/routing/route.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { marksFrom } from '../../src/web/analysis/marks-from.ts';
-import type { Prospects } from '../../src/web/worker/question.ts';
+import type { GradedMove } from '../../src/coach/assessment.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
 
@@ -21,8 +21,8 @@ async function groupsOn(page: Page): Promise<readonly string[]> {
 }
 
 /** What is said at each of three bits. */
-const spoken = (moves: Prospects['moves'], chosen: number) =>
-  [0, 1, 2].map((bit) => marksFrom({ hidden: true, moves, words: '', best: NO_MOVE }, chosen)(bit)?.spoken);
+const spoken = (moves: readonly GradedMove[], chosen: number) =>
+  [0, 1, 2].map((bit) => marksFrom({ moves }, chosen)(bit)?.spoken);
 
 describe('marks', () => {
   it('are the best of all moves with what is chosen', () => {
@@ -38,8 +38,10 @@ describe('marks', () => {
   });
 });
 
-const NO_MOVE = { move: undefined, words: '' };
-const odds = (move: number, wins: number) => ({ move, wins, of: 10 });
+const odds = (move: number, wins: number): GradedMove => ({
+  ...{ move, value: null, plies: null, keeps: true },
+  chance: { wins, of: 10 },
+});
 const ofTen = (wins: number) => `wins ${wins} of 10 targets`;
 
 inBrowser('the analysis', (app) => {

@@ -1,5 +1,5 @@
 // Hints in a match: how the position stands; asked again in the same position, a best move and why.
-import { adviseRound } from '../../advice/position-advice.ts';
+import { adviseRound, hintIn } from '../../advice/position-advice.ts';
 import type { Hint } from '../../coach/hints/hint.ts';
 import type { View } from '../../match/view.ts';
 import { caches } from '../io/caches.ts';
@@ -17,8 +17,6 @@ export class Hints {
     const here = `${round.number} ${round.plies.map(({ move }) => move).join(' ')}`;
     const again = this.asked === here;
     this.asked = here;
-    const { hints, caution } = advice.value;
-    const hint = again ? hints.best : { words: `${hints.value} ${hints.choice}`.trim(), move: undefined };
-    return caution === undefined ? hint : { ...hint, words: `${hint.words} (${caution})` };
+    return hintIn(advice.value, again ? 2 : 1);
   }
 }

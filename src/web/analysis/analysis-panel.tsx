@@ -2,6 +2,7 @@
 // For positions that are not over. What was known last stays, dimmed, until the next is known.
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { PositionAdvice } from '../../advice/position-advice.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
@@ -11,7 +12,6 @@ import { ANALYSIS_WORDS } from './analysis-words.ts';
 import { MoveGroups } from './move-groups.tsx';
 import { AnalysisWait } from './analysis-wait.tsx';
 import { ValueBadge } from './value-badge.tsx';
-import type { Analysis } from './marks-from.ts';
 
 interface Subject {
   readonly rules: Rules;
@@ -31,7 +31,7 @@ interface AnalysisPanelProps {
 export function AnalysisPanel({ advice, round, chosen, onChoose }: AnalysisPanelProps): JSX.Element {
   const title = useId();
   const { rules } = round;
-  const last = useRef<(Subject & { readonly analysis: Analysis }) | undefined>(undefined);
+  const last = useRef<(Subject & { readonly analysis: PositionAdvice }) | undefined>(undefined);
   const analysis = knownIn(advice);
   if (analysis !== undefined) last.current = { rules, seat: positionIn(round).toMove, analysis };
   const pending = advice.state === 'idle' || (advice.state === 'waiting' && !advice.slow);
@@ -63,28 +63,28 @@ function useFocusKept(pending: boolean): { readonly current: HTMLElement | null 
 }
 
 /** Lists fold up again for another position. */
-function keyOf({ seat, analysis }: { readonly seat: Seat; readonly analysis: Analysis }): string {
-  return `${seat} ${analysis.moves.length} ${analysis.best.move} ${analysis.words}`;
+function keyOf({ seat, analysis }: { readonly seat: Seat; readonly analysis: PositionAdvice }): string {
+  return `${seat} ${analysis.moves.length} ${analysis.hints.best.move} ${analysis.hints.value}`;
 }
 
 /** How it stands, and why. */
-function Verdict({ analysis }: { readonly analysis: Analysis }): JSX.Element {
-  const hidden = 'hidden' in analysis;
-  const proven = hidden || analysis.exact || analysis.value.value !== 'endless';
+function Verdict({ analysis }: { readonly analysis: PositionAdvice }): JSX.Element {
+  const { value, plies, method, deduced, hints, caution } = analysis;
+  const hidden = method === 'belief' || method === 'sample';
   return (
     <>
       <p class="analysis-value">
-        {!hidden && proven && <ValueBadge value={analysis.value.value} plies={analysis.value.plies} />}
-        <span>{hidden ? analysis.best.words : analysis.words}</span>
+        {!hidden && value !== null && <ValueBadge value={value} plies={plies} />}
+        <span>{hidden ? hints.best.words : hints.value}</span>
       </p>
-      {!proven && <p class="soft">{ANALYSIS_WORDS.guess}</p>}
-      {!hidden && analysis.deduced !== undefined && <p class="soft">{ANALYSIS_WORDS.deduced}</p>}
-      {!hidden && analysis.best.words !== analysis.words && (
+      {!hidden && value === null && <p class="soft">{ANALYSIS_WORDS.guess}</p>}
+      {deduced !== undefined && <p class="soft">{ANALYSIS_WORDS.deduced}</p>}
+      {!hidden && hints.best.words !== hints.value && (
         <p class="analysis-why">
-          <strong>{ANALYSIS_WORDS.why}</strong> {analysis.best.words}
+          <strong>{ANALYSIS_WORDS.why}</strong> {hints.best.words}
         </p>
       )}
-      {!hidden && analysis.byBook && <p class="soft">{ANALYSIS_WORDS.byBook}</p>}
+      {caution !== undefined && <p class="soft">{caution}</p>}
     </>
   );
 }

@@ -37,7 +37,6 @@ export const ANALYSIS_WORDS = {
     `${counted(count, 'more move')} not listed. Choose bits on the board to see what they lead to.`,
   plies: 'The number counts moves of both players to the end, if the winner hurries and the loser delays.',
   guess: 'This is as far as the search could see, not proven.',
-  byBook: 'By the book alone: that no position may come back is not reckoned with.',
   deduced: 'The counts leave only one target, so everybody can know how this ends.',
   tooLarge: 'This game is too large to be solved here, so nobody can say for certain which moves win.',
   tooHidden: 'Too many hidden targets are possible here to work out what each move wins.',

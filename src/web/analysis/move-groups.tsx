@@ -1,18 +1,20 @@
 // Every move with what it leads to, best first, in groups of the same fate. Long groups fold up.
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import type { PositionAdvice } from '../../advice/position-advice.ts';
+import type { GradedMove } from '../../coach/assessment.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { moveInWords } from '../../notation/move-words.ts';
 import { MoveName } from '../board/move-name.tsx';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
-import { markOf, type Analysis, type AnalysedMove } from './marks-from.ts';
+import { markOf } from './marks-from.ts';
 
 type Fate = keyof typeof ANALYSIS_WORDS.groups;
 
 interface MoveGroupsProps {
-  readonly analysis: Analysis;
+  readonly analysis: PositionAdvice;
   readonly rules: Rules;
   readonly seat: Seat;
   readonly chosen: Move | undefined;
@@ -41,7 +43,7 @@ function Group({
   fate,
   moves,
   ...props
-}: MoveGroupsProps & { readonly fate: Fate; readonly moves: readonly AnalysedMove[] }): JSX.Element {
+}: MoveGroupsProps & { readonly fate: Fate; readonly moves: readonly GradedMove[] }): JSX.Element {
   const title = useId();
   const [open, setOpen] = useState(false);
   const long = moves.length > FEW + 4;
@@ -72,14 +74,13 @@ function Group({
 function MoveButton({
   fate,
   move,
-  analysis,
   rules,
   seat,
   chosen,
   onChoose,
-}: MoveGroupsProps & { readonly fate: Fate; readonly move: AnalysedMove }): JSX.Element {
+}: MoveGroupsProps & { readonly fate: Fate; readonly move: GradedMove }): JSX.Element {
   const name = moveInWords(rules, seat, move.move);
-  const { short, spoken } = markOf(analysis, move);
+  const { short, spoken } = markOf(move);
   return (
     <button
       type="button"
@@ -100,10 +101,10 @@ function MoveButton({
 }
 
 /** They come best first, so each group is in order, and the groups are. */
-function groupsOf(analysis: Analysis): readonly (readonly [Fate, readonly AnalysedMove[]])[] {
-  const groups = new Map<Fate, AnalysedMove[]>();
-  for (const move of analysis.moves as readonly AnalysedMove[]) {
-    const fate = 'wins' in move ? 'odds' : (markOf(analysis, move).value ?? 'open');
+function groupsOf({ moves }: PositionAdvice): readonly (readonly [Fate, readonly GradedMove[]])[] {
+  const groups = new Map<Fate, GradedMove[]>();
+  for (const move of moves) {
+    const fate = move.chance === undefined ? (move.value ?? 'open') : 'odds';
     const group = groups.get(fate);
     if (group === undefined) groups.set(fate, [move]);
     else group.push(move);

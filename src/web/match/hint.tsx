@@ -1,18 +1,16 @@
 // A hint in two steps: how it stands, and then a best move and why, laid on the board.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { hintIn, type HintStage } from '../../advice/position-advice.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import { AnalysisWait } from '../analysis/analysis-wait.tsx';
 import { knownIn, type Advice } from '../advisor/use-advice.ts';
 import { MATCH_WORDS } from './match-words.ts';
 
-/** How much has been asked for: how it stands, or a move too. */
-export type HintLevel = 1 | 2;
-
 interface HintProps {
   readonly advice: Advice<'insight'>;
-  readonly level: HintLevel;
+  readonly level: HintStage;
   readonly rules: Rules;
   readonly onMore: (move: Move | undefined) => void;
 }
@@ -23,10 +21,10 @@ export function Hint({ advice, level, rules, onMore }: HintProps): JSX.Element {
   return (
     <section class="card" aria-labelledby={title}>
       <h2 id={title}>{MATCH_WORDS.hintTitle}</h2>
-      <div role="status">{known !== undefined && <p>{level === 1 ? known.words : known.best.words}</p>}</div>
+      <div role="status">{known !== undefined && <p>{hintIn(known, level).words}</p>}</div>
       {known === undefined && <AnalysisWait advice={advice} rules={rules} />}
       {known !== undefined && level === 1 && (
-        <button type="button" onClick={() => onMore(known.best.move)}>
+        <button type="button" onClick={() => onMore(known.hints.best.move)}>
           {MATCH_WORDS.hintMove}
         </button>
       )}

@@ -1,6 +1,7 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { HintStage } from '../../advice/position-advice.ts';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { turnWords } from '../../table/board-words.ts';
@@ -16,7 +17,7 @@ import { useTitle } from '../page/use-title.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { PlayButtons, Requests } from './controls.tsx';
 import { GameOver } from './game-over.tsx';
-import { Hint, type HintLevel } from './hint.tsx';
+import { Hint } from './hint.tsx';
 import { MoveList } from './move-list.tsx';
 import { RulesDetails } from '../rules/rules-details.tsx';
 import type { Session } from './session.ts';
@@ -153,11 +154,11 @@ function useFocus(place: { readonly current: HTMLElement | null }, session: Sess
 
 /** Asked for one position, and forgotten with it. */
 function useHint(session: Session): {
-  readonly level: HintLevel | undefined;
+  readonly level: HintStage | undefined;
   readonly ask: () => void;
   readonly more: (move: number | undefined) => void;
 } {
-  const [asked, setAsked] = useState<{ readonly at: number; readonly level: HintLevel } | undefined>();
+  const [asked, setAsked] = useState<{ readonly at: number; readonly level: HintStage } | undefined>();
   const at = session.record.lines.length;
   return {
     level: asked?.at === at ? asked.level : undefined,

@@ -1,5 +1,6 @@
 // What the page may ask its advisor, and what it gets back: plain data both ways.
 // A match is asked about by its public record, so that an advisor never knows more than a player may.
+import type { PositionAdvice } from '../../advice/position-advice.ts';
 import type { GameStudy } from '../../advice/game-study.ts';
 import type { PuzzleReply, PuzzleSaid, PuzzleWish } from '../../advice/puzzles.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
@@ -11,8 +12,6 @@ import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
-import type { Method, MoveValue } from '../../solver/solution.ts';
-import type { Value } from '../../solver/value.ts';
 
 /** A position by itself, of a game whose target, if it has one, is known. */
 export interface Place {
@@ -21,37 +20,12 @@ export interface Place {
   readonly position: Position;
 }
 
-/** A round of a match as everybody may know it, after so many plies; all of them if none is named. */
+/** A round of a match as far as it is public, after so many plies; all of them if none is named. */
 export interface Moment {
   readonly lines: readonly RecordLine[];
   /** Counted from 0. */
   readonly round?: number | undefined;
   readonly ply?: number | undefined;
-}
-
-/** What perfect play says of a position that is not over. */
-export interface Insight {
-  readonly value: Value;
-  /** All moves that may be played, best first. */
-  readonly moves: readonly MoveValue[];
-  readonly exact: boolean;
-  /** Whether the match has a ruling that is not reckoned with. */
-  readonly byBook: boolean;
-  /** A hidden target that the counts leave no other for. */
-  readonly deduced: number | undefined;
-  readonly method: Method;
-  /** The value in a sentence. */
-  readonly words: string;
-  /** A best move and why it is. */
-  readonly best: { readonly move: Move | undefined; readonly words: string };
-}
-
-/** With a hidden target: of how many targets that are still possible each move wins. */
-export interface Prospects {
-  readonly hidden: true;
-  readonly moves: readonly { readonly move: Move; readonly wins: number; readonly of: number }[];
-  readonly words: string;
-  readonly best: { readonly move: Move | undefined; readonly words: string };
 }
 
 /** A puzzle without its solution. */
@@ -83,9 +57,9 @@ interface Conversation {
     readonly question: ({ readonly place: Place } | { readonly moment: Moment }) & {
       readonly person?: Person | undefined;
     };
-    readonly answer: Insight | Prospects | 'unknown';
+    readonly answer: PositionAdvice | 'unknown';
   };
-  /** Whether legal play can lead there from the book's start; undefined where nobody can tell soon. */
+  /** Whether legal play can lead there from the book's start; undefined where that cannot be told soon. */
   readonly comeUp: {
     readonly question: { readonly place: Place; readonly start: Position };
     readonly answer: boolean | undefined;
