@@ -1,6 +1,6 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { HintStage } from '../../advice/position-advice.ts';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
@@ -143,9 +143,9 @@ function Head({ session }: { readonly session: Session }): JSX.Element {
 /** The keyboard is at the board from the start, and comes back when what it was on is gone. */
 function useFocus(place: { readonly current: HTMLElement | null }, session: Session): void {
   const { table, humanToMove } = session;
-  // Before it is painted: a key that is pressed at sight of the board is not lost.
+  // Both before anything is painted: a key that is pressed at sight of the board is not lost.
   useLayoutEffect(() => focusBoard(place.current), [session]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
     place.current?.focus({ preventScroll: true });
     if (humanToMove) focusBoard(place.current);
