@@ -50,7 +50,7 @@ export { possibleTargets } from './match/belief.ts';
 export { viewOf, type View } from './match/view.ts';
 export { encodeEvent, encodeHeader } from './match/record.ts';
 export { rebuildMatch, type Rebuilt, type Secret } from './match/rebuild.ts';
-export { BEFORE_PLAY, chanceFrom, type Chance, type SystemChance } from './host/chance.ts';
+export { BEFORE_PLAY, randomnessFrom, type Randomness, type SystemRandomness } from './host/randomness.ts';
 export { chooseCommand, type ComputerTurn, type TurnFault } from './host/computer-turn.ts';
 export { summaryOf, type MatchSummary } from './host/match-summary.ts';
 export { EMPTY_LOG, extendLog, openStored, type OpenedRecord, type RecordLog } from './host/record-log.ts';

@@ -7,10 +7,10 @@ import { currentRound, positionIn, type Match } from '../match/match.ts';
 import { viewOf } from '../match/view.ts';
 import type { Player } from '../players/player.ts';
 import { findPlayer } from '../players/roster.ts';
-import type { Chance } from './chance.ts';
+import type { Randomness } from './randomness.ts';
 
 export interface ComputerTurn {
-  readonly chance: Pick<Chance, 'at'>;
+  readonly randomness: Pick<Randomness, 'at'>;
   /** What players remember from one move to the next. */
   readonly caches: Caches;
   /** Looked at when the player has chosen: then the move is not wanted any more. */
@@ -32,7 +32,7 @@ export async function chooseCommand(match: Match, turn: ComputerTurn): Promise<R
   const name = match.setup.players[seat];
   const player = (turn.find ?? findPlayer)(name);
   if (player === undefined) return refuse({ code: 'unknown-player', name });
-  const random = turn.chance.at(round.number, round.plies.length);
+  const random = turn.randomness.at(round.number, round.plies.length);
   const move = await player.choose(viewOf(match, seat), random, turn.caches);
   return turn.signal?.aborted === true ? refuse({ code: 'stopped' }) : ok({ do: 'move', seat, move });
 }

@@ -13,7 +13,7 @@ import { encodeEvent, encodeHeader } from '../match/record.ts';
 import { createMatch } from '../match/setup.ts';
 import type { RecordLine } from '../notation/record-line.ts';
 import type { Seat } from '../rules/rule-book.ts';
-import { BEFORE_PLAY, type Chance } from './chance.ts';
+import { BEFORE_PLAY, type Randomness } from './randomness.ts';
 import type { SecretChange } from './record-store.ts';
 import { isRevealed, secretChange } from './secrets.ts';
 
@@ -29,7 +29,7 @@ export interface Step {
 
 /** What dealing a round takes. */
 export interface Dealing {
-  readonly chance: Chance;
+  readonly randomness: Randomness;
   /** The seat that begins round 1; from then on the first move alternates. */
   readonly first: Seat;
 }
@@ -53,11 +53,11 @@ export function startMatch(setup: Setup, dealing: Dealing, time: string): Result
 /** Deals the next round, if the one before is over. */
 export function dealNextRound(
   match: Match,
-  { chance, first }: Dealing,
+  { randomness, first }: Dealing,
   time: string,
 ): Result<Step, DecideFault> {
-  const random = chance.at(match.rounds.length + 1, BEFORE_PLAY);
-  const salt = match.setup.secret ? chance.newSalt() : '';
+  const random = randomness.at(match.rounds.length + 1, BEFORE_PLAY);
+  const salt = match.setup.secret ? randomness.newSalt() : '';
   const command = dealRound(match, { first: match.rounds[0]?.first ?? first, random, salt });
   return takeCommand(match, command, time);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { createCaches } from '../../src/hidden/caches.ts';
-import { BEFORE_PLAY, type Chance } from '../../src/host/chance.ts';
+import { BEFORE_PLAY, type Randomness } from '../../src/host/randomness.ts';
 import { chooseCommand } from '../../src/host/computer-turn.ts';
 import { openStored } from '../../src/host/record-log.ts';
 import { RecordWriter } from '../../src/host/record-writer.ts';
@@ -17,14 +17,14 @@ import { mayHideTarget } from '../../src/rules/book-facts.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { MemoryStore } from './memory-store.ts';
-import { chanceOf, PLAIN, SALT, setupOf, started, stepIn, TIME } from './steps.ts';
+import { randomnessOf, PLAIN, SALT, setupOf, started, stepIn, TIME } from './steps.ts';
 
 /** The next step of a match between computers: a move, or the deal of the next round. */
 async function nextStep(match: Match, seed: number): Promise<Step> {
-  const chance = chanceOf(seed);
+  const randomness = randomnessOf(seed);
   if (currentRound(match)!.outcome !== undefined)
-    return stepIn(dealNextRound(match, { chance, first: 1 }, TIME));
-  const chosen = await chooseCommand(match, { chance, caches: createCaches() });
+    return stepIn(dealNextRound(match, { randomness, first: 1 }, TIME));
+  const chosen = await chooseCommand(match, { randomness, caches: createCaches() });
   if (!chosen.ok) throw new Error(chosen.fault.code);
   return stepIn(takeCommand(match, chosen.value, TIME));
 }
@@ -73,9 +73,9 @@ describe('a match that is run', () => {
     const [one, two] = [started(setup, 7), started(setup, 7)];
     expect(one).toEqual(two);
     const ended = stepIn(takeCommand(one.match, { do: 'resign', seat: 0 }, TIME));
-    const next = stepIn(dealNextRound(ended.match, { chance: chanceOf(7), first: 0 }, TIME));
+    const next = stepIn(dealNextRound(ended.match, { randomness: randomnessOf(7), first: 0 }, TIME));
     expect(next.match.rounds.map(({ first }) => first)).toEqual([0, 1]);
-    expect(dealNextRound(next.match, { chance: chanceOf(7), first: 0 }, TIME)).toEqual({
+    expect(dealNextRound(next.match, { randomness: randomnessOf(7), first: 0 }, TIME)).toEqual({
       ok: false,
       fault: { code: 'round-open' },
     });
@@ -83,7 +83,7 @@ describe('a match that is run', () => {
 
   it('asks for chance only at the moment that it is for', () => {
     const asked: string[] = [];
-    const chance: Chance = {
+    const randomness: Randomness = {
       at: (round, ply) => {
         asked.push(`${round} ${ply}`);
         return seededRandom(1);
@@ -93,8 +93,8 @@ describe('a match that is run', () => {
         return SALT;
       },
     };
-    startMatch(setupOf('bit-flip'), { chance, first: 0 }, TIME);
-    startMatch(setupOf('bit-battle', { secret: true }), { chance, first: 0 }, TIME);
+    startMatch(setupOf('bit-flip'), { randomness, first: 0 }, TIME);
+    startMatch(setupOf('bit-battle', { secret: true }), { randomness, first: 0 }, TIME);
     expect(asked).toEqual([`1 ${BEFORE_PLAY}`, `1 ${BEFORE_PLAY}`, 'salt']);
   });
 });
@@ -140,7 +140,7 @@ describe('a hidden target', () => {
     expect(moved.secret).toBeUndefined();
     const ended = stepIn(takeCommand(moved.match, { do: 'resign', seat: 1 }, TIME));
     expect(ended.secret).toEqual({ do: 'remove', round: 1 });
-    const next = stepIn(dealNextRound(ended.match, { chance: chanceOf(2), first: 0 }, TIME));
+    const next = stepIn(dealNextRound(ended.match, { randomness: randomnessOf(2), first: 0 }, TIME));
     expect(next.secret).toMatchObject({ do: 'keep', secret: { round: 2 } });
   });
 
@@ -194,7 +194,7 @@ describe('a record that broke off', () => {
 
 describe("a computer's turn", () => {
   const setup = setupOf('bit-flip', { players: ['easy', 'stranger'] });
-  const turn = { chance: chanceOf(1), caches: createCaches() };
+  const turn = { randomness: randomnessOf(1), caches: createCaches() };
 
   it('is a command of the player on move', async () => {
     const { match } = started(setup);

@@ -2,15 +2,15 @@
 import type { Result } from '../../src/base/result.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { findGame } from '../../src/games/catalogue.ts';
-import { chanceFrom, type Chance } from '../../src/host/chance.ts';
+import { randomnessFrom, type Randomness } from '../../src/host/randomness.ts';
 import { startMatch, type Step } from '../../src/host/step.ts';
 import type { Setup } from '../../src/match/match.ts';
 
 export const TIME = '2026-01-31T12:00:00.000Z';
 export const SALT = '00112233445566778899aabbccddeeff';
 
-export function chanceOf(seed: number): Chance {
-  return chanceFrom(seed, { random: seededRandom(seed), newSalt: () => SALT });
+export function randomnessOf(seed: number): Randomness {
+  return randomnessFrom(seed, { random: seededRandom(seed), newSalt: () => SALT });
 }
 
 export function setupOf(id: string, more: Partial<Setup> = {}): Setup {
@@ -32,5 +32,5 @@ export function stepIn(result: Result<Step, unknown>): Step {
 }
 
 export function started(setup: Setup, seed = 1): Step {
-  return stepIn(startMatch(setup, { chance: chanceOf(seed), first: 0 }, TIME));
+  return stepIn(startMatch(setup, { randomness: randomnessOf(seed), first: 0 }, TIME));
 }

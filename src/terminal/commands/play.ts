@@ -2,13 +2,13 @@
 import { parseBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { Game } from '../../games/game.ts';
-import { BEFORE_PLAY, chanceFrom, type Chance } from '../../host/chance.ts';
+import { BEFORE_PLAY, randomnessFrom, type Randomness } from '../../host/randomness.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
 import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
 import { readLength, readNumber, readTargetBits } from './book-options.ts';
-import { SYSTEM_CHANCE } from '../io/randomness.ts';
+import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import { usage, type Refusal } from './refusal.ts';
@@ -26,8 +26,8 @@ type Options = Given['options'];
 
 /** Sets up a match and plays it. */
 async function playMatch(game: Game, setup: Setup, options: Options): Promise<Result<number, Refusal>> {
-  const chance = chanceFrom(setup.seed ?? readSeed(options), SYSTEM_CHANCE);
-  const dealing = { chance, first: firstSeat(options.get('first'), chance) };
+  const randomness = randomnessFrom(setup.seed ?? readSeed(options), SYSTEM_RANDOMNESS);
+  const dealing = { randomness, first: firstSeat(options.get('first'), randomness) };
   const sized = { ...game, book: setup.book };
   const session = await startSession({ game: sized, setup, dealing, named: options.get('save') });
   if (!session.ok) return session;
@@ -83,7 +83,7 @@ function readSeed(options: Options): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-function firstSeat(text: string | undefined, chance: Chance): Seat {
-  if (text === 'toss') return chance.at(0, BEFORE_PLAY).below(2) === 0 ? 0 : 1;
+function firstSeat(text: string | undefined, randomness: Randomness): Seat {
+  if (text === 'toss') return randomness.at(0, BEFORE_PLAY).below(2) === 0 ? 0 : 1;
   return text === '2' ? 1 : 0;
 }

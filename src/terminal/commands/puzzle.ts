@@ -7,7 +7,7 @@ import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from './book-options.ts';
-import { SYSTEM_CHANCE } from '../io/randomness.ts';
+import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
 import { findGameSource } from './game-source.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from './options.ts';
@@ -50,7 +50,7 @@ function readSeed(text: string | undefined): Result<number | undefined, Refusal>
 }
 
 function drawSeed(): number {
-  return SYSTEM_CHANCE.random.below(SEEDS);
+  return SYSTEM_RANDOMNESS.random.below(SEEDS);
 }
 
 /** A puzzle that has not been met yet, if one comes up soon. */

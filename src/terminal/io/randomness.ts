@@ -1,8 +1,8 @@
-// Where chance comes from in the terminal: the system's random numbers.
+// Where randomness comes from in the terminal: the system's random numbers.
 import type * as crypto from 'node:crypto';
-import type { SystemChance } from '../../host/chance.ts';
+import type { SystemRandomness } from '../../host/randomness.ts';
 
-export const SYSTEM_CHANCE: SystemChance = {
+export const SYSTEM_RANDOMNESS: SystemRandomness = {
   random: { below: (limit) => (limit === 1 ? 0 : systemRandom().randomInt(limit)) },
   newSalt: () => systemRandom().randomBytes(16).toString('hex'),
 };

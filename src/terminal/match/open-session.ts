@@ -5,7 +5,7 @@ import { FileStore } from '../../disk/file-store.ts';
 import { newRecordPath } from '../../disk/folders.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
-import { chanceFrom } from '../../host/chance.ts';
+import { randomnessFrom } from '../../host/randomness.ts';
 import type { OpenedRecord } from '../../host/record-log.ts';
 import type { StoreFault } from '../../host/record-store.ts';
 import { RecordWriter } from '../../host/record-writer.ts';
@@ -14,7 +14,7 @@ import { HUMAN, type Setup } from '../../match/match.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { setupRemedy } from '../commands/option-words.ts';
 import { usage, type Refusal } from '../commands/refusal.ts';
-import { SYSTEM_CHANCE } from '../io/randomness.ts';
+import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
 import { storeWords } from '../io/system-words.ts';
 import { Session } from './session.ts';
 
@@ -66,7 +66,7 @@ export async function continueSession(
     store.release(path);
     return refuse(fault);
   }
-  const dealing = { chance: chanceFrom(seed, SYSTEM_CHANCE), first: match.rounds[0]?.first ?? 0 };
+  const dealing = { randomness: randomnessFrom(seed, SYSTEM_RANDOMNESS), first: match.rounds[0]?.first ?? 0 };
   return ok(new Session({ game: gameOf(book), match, dealing, kept: { store, writer } }));
 }
 

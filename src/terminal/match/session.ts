@@ -116,7 +116,7 @@ export class Session {
   async moveComputer(): Promise<void> {
     const { caches, chooseCommand } = await import('../on-demand.ts');
     await otherTurns();
-    const chosen = await chooseCommand(this.match, { chance: this.parts.dealing.chance, caches });
+    const chosen = await chooseCommand(this.match, { randomness: this.parts.dealing.randomness, caches });
     invariant(chosen.ok, 'only the levels we have sit down here');
     invariant((await this.send(chosen.value)).ok, 'our own levels make legal moves');
   }

@@ -1,6 +1,6 @@
-// Where chance comes from in a browser: its own source of random numbers.
+// Where randomness comes from in a browser: its own source of random numbers.
 import type { Random } from '../../base/random.ts';
-import type { SystemChance } from '../../host/chance.ts';
+import type { SystemRandomness } from '../../host/randomness.ts';
 
 const WHOLE = 2 ** 32;
 
@@ -27,7 +27,7 @@ function newSalt(): string {
   ).join('');
 }
 
-export const SYSTEM_CHANCE: SystemChance = { random: systemRandom, newSalt };
+export const SYSTEM_RANDOMNESS: SystemRandomness = { random: systemRandom, newSalt };
 
 /** The name of a match in this browser. */
 export function newId(): string {

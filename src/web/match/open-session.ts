@@ -1,6 +1,6 @@
 // Makes a session: of a new match, of one that this browser keeps, or of a record from a link or a file.
 import { ok, refuse, type Result } from '../../base/result.ts';
-import { chanceFrom } from '../../host/chance.ts';
+import { randomnessFrom } from '../../host/randomness.ts';
 import { RecordWriter } from '../../host/record-writer.ts';
 import { missingStep, startMatch } from '../../host/step.ts';
 import type { SetupFault } from '../../match/fault.ts';
@@ -8,7 +8,7 @@ import type { Setup } from '../../match/match.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { newId, newSeed, SYSTEM_CHANCE } from '../browser/system-random.ts';
+import { newId, newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { matchStore } from '../storage/match-store.ts';
 import { readStored, type OpenFault } from './read-stored.ts';
 import { Session } from './session.ts';
@@ -27,7 +27,7 @@ const EMPTY: OpenFault = { code: 'record', why: { code: 'not-a-record' } };
 
 /** A new match with its first round begun. */
 export async function startSession(setup: Setup, first: Seat): Promise<Result<Session, SetupFault>> {
-  const dealing = { chance: chanceFrom(setup.seed, SYSTEM_CHANCE), first };
+  const dealing = { randomness: randomnessFrom(setup.seed, SYSTEM_RANDOMNESS), first };
   const started = startMatch(setup, dealing, new Date().toISOString());
   if (!started.ok) return started;
   const writer = new RecordWriter(matchStore, newId());

@@ -4,7 +4,7 @@
 import { at, invariant } from '../../base/invariant.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
-import { chanceFrom } from '../../host/chance.ts';
+import { randomnessFrom } from '../../host/randomness.ts';
 import type { RecordWriter } from '../../host/record-writer.ts';
 import { isTargetLost } from '../../host/secrets.ts';
 import { dealNextRound, takeCommand, type Step } from '../../host/step.ts';
@@ -17,7 +17,7 @@ import type { Progress } from '../../solver/progress.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
-import { newSeed, SYSTEM_CHANCE } from '../browser/system-random.ts';
+import { newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { openChannel, type MatchChannel } from '../storage/match-channel.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { readStored } from './read-stored.ts';
@@ -125,8 +125,8 @@ export class Session {
   /** Deals the next round of the match. */
   async beginRound(): Promise<void> {
     return this.inTurn(async () => {
-      const dealing = { chance: chanceFrom(this.match.setup.seed, SYSTEM_CHANCE), first: this.first };
-      const step = dealNextRound(this.match, dealing, now());
+      const randomness = randomnessFrom(this.match.setup.seed, SYSTEM_RANDOMNESS);
+      const step = dealNextRound(this.match, { randomness, first: this.first }, now());
       if (step.ok) await this.take(step.value);
     });
   }

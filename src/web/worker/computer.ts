@@ -16,8 +16,8 @@ export async function chooseMove(moment: Moment, seed: number, report: Report): 
   const { round } = viewOf(match, undefined);
   if (round.commitment === undefined)
     await solveRules(caches, round.rules, { lookAhead: true, control: { onProgress: report } });
-  const chance = { at: (number: number, ply: number) => seededRandom(seed, number, ply) };
-  const chosen = await chooseCommand(match, { chance, caches });
+  const randomness = { at: (number: number, ply: number) => seededRandom(seed, number, ply) };
+  const chosen = await chooseCommand(match, { randomness, caches });
   invariant(chosen.ok, 'every computer player is known by its name');
   return chosen.value.move;
 }

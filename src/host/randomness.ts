@@ -1,15 +1,15 @@
-// Where chance comes from in a match: handed in by the face that hosts it, for each moment of the match anew.
+// Where randomness comes from in a match: handed in by the face that hosts it, for each moment of the match anew.
 import { seededRandom, type Random } from '../base/random.ts';
 
-export interface Chance {
+export interface Randomness {
   /** For one moment of a match: with a seed, the same round and ply always draw the same. */
   at(round: number, ply: number): Random;
   /** 128 random bits as hexadecimal, always from the system: what follows from a seed could be guessed. */
   newSalt(): string;
 }
 
-/** What a platform draws its chance from. */
-export interface SystemChance {
+/** What a platform draws its randomness from. */
+export interface SystemRandomness {
   readonly random: Random;
   readonly newSalt: () => string;
 }
@@ -17,8 +17,8 @@ export interface SystemChance {
 /** The ply that stands for what is dealt before a round, and for the toss. */
 export const BEFORE_PLAY = -1;
 
-/** Chance from a seed where there is one, else from the system. */
-export function chanceFrom(seed: number | undefined, system: SystemChance): Chance {
+/** Randomness from a seed where there is one, else from the system. */
+export function randomnessFrom(seed: number | undefined, system: SystemRandomness): Randomness {
   const at = (round: number, ply: number) =>
     seed === undefined ? system.random : seededRandom(seed, round, ply);
   return { at, newSalt: system.newSalt };
