@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 // Front door: the one file that knows all faces. Loads the one that is asked for and passes on its exit code.
+import { endOnCrash, endOnOutputError } from './terminal/io/failure.ts';
 import { runTerminal } from './terminal/run.ts';
 
-// A reader that has seen enough (`bitduel games | head -1`) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
-  process.exit(0);
-});
+process.stdout.on('error', endOnOutputError);
+// What cannot be said on stderr cannot be said at all: the exit code still tells.
+process.stderr.on('error', () => undefined);
+process.on('uncaughtException', endOnCrash);
 
-process.exitCode = await runTerminal(process.argv.slice(2));
+try {
+  process.exitCode = await runTerminal(process.argv.slice(2));
+} catch (error) {
+  endOnCrash(error);
+}

@@ -39,9 +39,11 @@ describe.concurrent('a file that is no rule book', () => {
   });
 
   it.each([
-    ['not JSON', 'Bit Flip', 'not JSON'],
-    ['nothing', '', 'not JSON'],
-    ['half of it', '{"id": "tiny"', 'not JSON'],
+    ['not JSON', 'Bit Flip', 'not JSON (line 1, column 1)'],
+    ['nothing', '', 'not JSON (line 1, column 1)'],
+    ['half of it', '{"id": "tiny"', 'not JSON (line 1, column 14)'],
+    ['a comma too many', '{\n  "id": "tiny",\n}\n', 'not JSON (line 3, column 1)'],
+    ['a word without quotes', '{\n  "id": tiny\n}\n', 'not JSON (line 2, column 9)'],
     ['a list', '[]', 'a JSON object'],
     ['a number', '5', 'a JSON object'],
     ['null', 'null', 'a JSON object'],
@@ -51,6 +53,13 @@ describe.concurrent('a file that is no rule book', () => {
     const path = fileWith(text);
     expect(await bitduel(['rules', path])).toEqual(refused(2, mention));
     expect(await bitduel(['play', path], { input: '1\n' })).toEqual(refused(2, mention));
+  });
+
+  it('one that begins with a byte order mark is read', async () => {
+    const { stdout: book } = await bitduel(['rules', 'bit-flip', '--json']);
+    const plain = await bitduel(['rules', 'bit-flip']);
+    const run = await bitduel(['rules', fileWith(`\uFEFF${book}`)]);
+    expect([run.code, run.stdout]).toEqual([0, plain.stdout]);
   });
 
   it('one larger than any rule book is refused unread', async () => {

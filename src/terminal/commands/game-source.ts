@@ -1,5 +1,7 @@
 // Finds the game that a word on the command line means: a catalogue id, or the path of a rule book file.
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { jsonFaultAt } from '../../base/json-fault.ts';
+import { parseJson } from '../../base/json.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { quoted, quotedPath } from '../../base/text.ts';
 import { findGame, gameOf } from '../../games/catalogue.ts';
@@ -9,7 +11,7 @@ import { bookFaultWords } from '../../table/fault-words.ts';
 import { GAME_IDS } from './command-table.ts';
 import { closest } from './options.ts';
 import { usage, type Refusal } from './refusal.ts';
-import { systemWords } from '../io/system-words.ts';
+import { readText } from '../io/read-text.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -20,7 +22,13 @@ export function findGameSource(word: string): Result<Game, Refusal> {
 }
 
 function looksLikePath(word: string): boolean {
-  return /[/\\.]/.test(word) || statSync(word, { throwIfNoEntry: false })?.isFile() === true;
+  if (/[/\\.]/.test(word)) return true;
+  try {
+    const found = statSync(word);
+    return found.isFile() || found.isFIFO();
+  } catch {
+    return false;
+  }
 }
 
 function unknownGame(word: string): string {
@@ -30,43 +38,24 @@ function unknownGame(word: string): string {
 }
 
 function readBookFile(path: string): Result<Game, Refusal> {
-  const text = readText(path, MOST_BYTES);
-  if (!text.ok) return text;
-  let data: unknown;
-  try {
-    data = JSON.parse(text.value);
-  } catch (error) {
-    const where = placeOf(error, text.value);
+  const read = readText(path, MOST_BYTES);
+  if (!read.ok) return read;
+  const text = withoutByteOrderMark(read.value);
+  const data = parseJson(text);
+  if (data === undefined)
     return usage(
-      `${quotedPath(path)} is not JSON${where}: expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
+      `${quotedPath(path)} is not JSON (${placeOf(jsonFaultAt(text) ?? 0, text)}): expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
     );
-  }
   const book = readRuleBook(data);
   return book.ok ? ok(gameOf(book.value)) : usage(`${quotedPath(path)}: ${bookFaultWords(book.fault)}.`);
 }
 
-/** The text of a file somebody named; a missing, unreadable or huge one is refused in one line. */
-export function readText(path: string, mostBytes: number): Result<string, Refusal> {
-  try {
-    const { size, isCharacterDevice } = factsOf(path);
-    if (isCharacterDevice) return usage(`${quotedPath(path)} cannot be read: it is a device, not a file.`);
-    if (size > mostBytes)
-      return usage(`${quotedPath(path)} is too large: at most ${mostBytes / 2 ** 20} MB.`);
-    return ok(readFileSync(path, 'utf8'));
-  } catch (error) {
-    return usage(`${quotedPath(path)} cannot be read: ${systemWords(error)}.`);
-  }
+/** Some editors write one at the beginning of a file; it is no part of the JSON. */
+function withoutByteOrderMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** Where JSON breaks off, if the engine tells. */
-function placeOf(error: unknown, text: string): string {
-  const at = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
-  if (at === undefined) return '';
-  const before = text.slice(0, Number(at)).split('\n');
-  return ` (line ${before.length}, column ${(before.at(-1) ?? '').length + 1})`;
-}
-
-function factsOf(path: string): { readonly size: number; readonly isCharacterDevice: boolean } {
-  const found = statSync(path);
-  return { size: found.size, isCharacterDevice: found.isCharacterDevice() };
+function placeOf(index: number, text: string): string {
+  const before = text.slice(0, index).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }

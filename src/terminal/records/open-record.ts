@@ -7,7 +7,7 @@ import type { RebuildFault } from '../../match/fault.ts';
 import { parseJson } from '../../base/json.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { recordFaultWords } from '../../table/fault-words.ts';
-import { readText } from '../commands/game-source.ts';
+import { readText } from '../io/read-text.ts';
 import type { Refusal } from '../commands/refusal.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
