@@ -15,11 +15,15 @@ const shared = {
   metafile: true,
   define: { BITDUEL_VERSION: JSON.stringify(version) },
 };
+// What perfect play says of the catalogue is worked out once, here, and not at every `games` and `rules`.
+const knownFacts = await workOutCatalogue();
+
 // The program is split where it loads `terminal/on-demand.ts`, the menu and the web server, and nowhere else: every file costs time
 // at the start, and so does every line that is read but not needed yet.
 const [program, library, web] = await Promise.all([
   build({
     ...shared,
+    define: { ...shared.define, BITDUEL_KNOWN_FACTS: JSON.stringify(knownFacts) },
     entryPoints: ['src/main.ts'],
     outdir: 'dist',
     splitting: true,
@@ -42,3 +46,14 @@ const notices = [...packages].sort().map((name) => {
   return `${name} ${bundled} (${license})\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8').trim()}\n`;
 });
 writeFileSync('dist/NOTICES.txt', `Bitduel contains these packages:\n\n${notices.join('\n---\n\n')}`);
+
+async function workOutCatalogue() {
+  const { outputFiles } = await build({
+    ...shared,
+    entryPoints: ['src/terminal/commands/known-facts.ts'],
+    write: false,
+  });
+  const [{ contents }] = outputFiles;
+  const module = await import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`);
+  return module.workOutCatalogue();
+}

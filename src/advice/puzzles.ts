@@ -6,7 +6,7 @@ import { dailyPuzzle } from '../coach/puzzles/daily.ts';
 import { dealingPuzzle, pickPuzzle, type PuzzleFault } from '../coach/puzzles/puzzle-deal.ts';
 import { puzzleName } from '../coach/puzzles/puzzle-name.ts';
 import { answerLine, answerWords, hintWords, solutionWords } from '../coach/puzzles/puzzle-words.ts';
-import type { Puzzle } from '../coach/puzzles/puzzle.ts';
+import type { Grade, Puzzle } from '../coach/puzzles/puzzle.ts';
 import { GAMES } from '../games/catalogue.ts';
 import type { Move } from '../rules/play.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
@@ -29,6 +29,8 @@ export type PuzzleWish =
       readonly seeds: readonly number[];
       /** Names of puzzles. */
       readonly met: readonly string[];
+      /** The grades that a book can have, where they are known: it changes no puzzle, but finds it sooner. */
+      readonly gradesOf?: ((book: RuleBook) => readonly Grade[]) | undefined;
     }
   | { readonly date: string };
 
@@ -42,7 +44,7 @@ export async function posePuzzle(
   const met = new Set(wish.met);
   const last = at(wish.seeds, wish.seeds.length - 1);
   for (const seed of wish.seeds) {
-    const dealt = await dealSeed(wish.book, seed, control);
+    const dealt = await dealSeed(wish, seed, control);
     if (!dealt.ok) return dealt;
     const posed = seeded(dealt.value, wish.book, seed);
     if (seed === last || !met.has(posed.name)) return ok(posed);
@@ -51,13 +53,13 @@ export async function posePuzzle(
 }
 
 async function dealSeed(
-  book: RuleBook | undefined,
+  { book, gradesOf }: Exclude<PuzzleWish, { readonly date: string }>,
   seed: number,
   control: WorkControl,
 ): Promise<Result<Puzzle, NoPuzzle>> {
   if (book !== undefined)
     return (await runInSteps(dealingPuzzle(book, seed), control)) ?? refuse({ code: 'stopped' });
-  const puzzle = pickPuzzle(CATALOGUE, seed);
+  const puzzle = pickPuzzle(CATALOGUE, seed, gradesOf);
   return puzzle === undefined ? refuse({ code: 'nothing-matters' }) : ok(puzzle);
 }
 

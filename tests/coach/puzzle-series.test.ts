@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatBits } from '../../src/base/bits.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { dealPuzzle, type PuzzleFault } from '../../src/coach/puzzles/puzzle-deal.ts';
-import { symmetryKey } from '../../src/coach/puzzles/puzzle-symmetry.ts';
+import { symmetryKey, symmetryKeys } from '../../src/coach/puzzles/puzzle-symmetry.ts';
 import { makePuzzle, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { withTarget, type Rules } from '../../src/rules/compile.ts';
 import type { Move } from '../../src/rules/play.ts';
@@ -128,6 +128,24 @@ describe('random rule books', () => {
       { numRuns: 200, seed: 20 },
     );
     expect([...met]).toEqual(expect.arrayContaining(['win', 'hold', 'nothing-matters', 'no-single-move']));
+  });
+
+  it('have a quick key that is equal exactly where the text is', () => {
+    fc.assert(
+      fc.property(arbitraryBook, fc.nat(63), (book, target) => {
+        fc.pre(bitsOf(rulesOf(book)) <= 8);
+        const wanted = book.target === 'none' ? undefined : target % 2 ** book.width;
+        const rules = withTarget(rulesOf(book), wanted);
+        const { quick, text } = symmetryKeys(rules);
+        const places = Array.from({ length: 2 ** bitsOf(rules) }, (_, state) => state).flatMap((state) =>
+          SEATS.map((toMove) => ({ state, toMove })),
+        );
+        const pairs = new Set(places.map((place) => `${quick(place)} ${text(place)}`));
+        expect(new Set(places.map(quick)).size).toBe(pairs.size);
+        expect(new Set(places.map(text)).size).toBe(pairs.size);
+      }),
+      { numRuns: 100, seed: 4 },
+    );
   });
 
   it('give positions with one key the same value', () => {

@@ -61,15 +61,34 @@ export function* dealingPuzzle(
   return puzzle === undefined ? refuse(noPuzzle(book, searches)) : ok(puzzle);
 }
 
-/** A puzzle of one of these games: of the grade that the seed stands for, if any of them has one. */
-export function pickPuzzle(books: readonly RuleBook[], seed: number): Puzzle | undefined {
-  let other: Puzzle | undefined;
-  for (const book of shuffled(seededRandom(seed, 1), books)) {
+/**
+ * A puzzle of one of these games: of the grade that the seed stands for, if any of them has one. `gradesOf` may say
+ * which grades a book can have: one that cannot have the grade is not asked for it, and the puzzle stays the same.
+ */
+export function pickPuzzle(
+  books: readonly RuleBook[],
+  seed: number,
+  gradesOf: (book: RuleBook) => readonly Grade[] = () => GRADES,
+): Puzzle | undefined {
+  const grade = gradeFor(seed);
+  const order = shuffled(seededRandom(seed, 1), books);
+  const deal = (book: RuleBook) => {
     const puzzle = dealPuzzle(book, seed);
-    if (puzzle.ok && puzzle.value.grade === gradeFor(seed)) return puzzle.value;
-    if (puzzle.ok) other ??= puzzle.value;
+    return puzzle.ok ? puzzle.value : undefined;
+  };
+  const ofGrade = firstOf(order, (book) => {
+    const puzzle = gradesOf(book).includes(grade) ? deal(book) : undefined;
+    return puzzle?.grade === grade ? puzzle : undefined;
+  });
+  return ofGrade ?? firstOf(order, deal);
+}
+
+function firstOf<T, R>(items: readonly T[], look: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = look(item);
+    if (found !== undefined) return found;
   }
-  return other;
+  return undefined;
 }
 
 /** The grade that a seed stands for. */
@@ -84,7 +103,7 @@ interface Deal {
 
 /** Where a round can begin, no two alike: every length in turn, and what chance gives it. */
 function* dealsOf(book: RuleBook, random: Random): Generator<Result<Deal, SetupFault>> {
-  const widths = shuffled(random, widthsOf(book));
+  const widths = shuffled(random, puzzleWidths(book));
   const known = new Set<string>();
   const most = isChancy(book) && !isSlow(book) ? MOST_DEALS : widths.length;
   for (let i = 0; i < most; i++) {
@@ -105,7 +124,7 @@ function dealOnce(book: RuleBook, random: Random): Result<Deal, SetupFault> {
 }
 
 /** The lengths that are quickly solved; the book's own if none is. */
-function widthsOf(book: RuleBook): readonly number[] {
+export function puzzleWidths(book: RuleBook): readonly number[] {
   const most = Math.min(book.widths.to, MOST_STATE_BITS / registerCount(book));
   const count = Math.max(0, most - book.widths.from + 1);
   return count === 0 ? [book.width] : Array.from({ length: count }, (_, index) => book.widths.from + index);

@@ -16,27 +16,92 @@ const MOST_FLIPS = 20_000;
 
 /** Targets of a book are compared too, so keys of one book with different targets may be equal. */
 export function symmetryKey(rules: Rules): SymmetryKey {
-  const classes = columnClasses(rules.book, '0'.repeat(rules.width), () => 0);
-  const mirrored = isMirrored(rules) ? classes.map((bits) => bits.map((bit) => rules.width - 1 - bit)) : [];
-  const contentIn = contentWithTarget(rules);
-  const seatCounts = !playAlike(rules);
+  return textKey(symmetriesOf(rules));
+}
+
+export interface SymmetryKeys {
+  readonly text: SymmetryKey;
+  /** Equal for the same positions as the text is, and quickly made. */
+  readonly quick: (position: Position) => number | string;
+}
+
+export function symmetryKeys(rules: Rules): SymmetryKeys {
+  const symmetries = symmetriesOf(rules);
+  const most = symmetries.classes.reduce((product, bits) => product * keysOf(bits), 2);
+  const text = textKey(symmetries);
+  return { text, quick: most > Number.MAX_SAFE_INTEGER ? text : numberKey(symmetries) };
+}
+
+function textKey({ classes, mirrored, contentIn, seatCounts }: Symmetries): SymmetryKey {
   return ({ state, toMove }) => {
     const content = contentIn(state);
-    const keys = [classes, mirrored].filter((each) => each.length > 0).map((each) => sorted(each, content));
-    return `${seatCounts ? toMove + 1 : ''}:${keys.sort()[0] ?? ''}`;
+    const one = sorted(classes, content);
+    const other = mirrored === undefined ? one : sorted(mirrored, content);
+    return `${seatCounts ? toMove + 1 : ''}:${one < other ? one : other}`;
   };
+}
+
+function numberKey({ classes, mirrored, contentIn, seatCounts }: Symmetries): (position: Position) => number {
+  return ({ state, toMove }) => {
+    const content = contentIn(state);
+    const one = numbered(classes, content);
+    const least = mirrored === undefined ? one : Math.min(one, numbered(mirrored, content));
+    return 2 * least + (seatCounts ? toMove : 0);
+  };
+}
+
+interface Symmetries {
+  /** Columns that may change places. */
+  readonly classes: ColumnClasses;
+  /** The same from right to left; undefined if that is another game. */
+  readonly mirrored: ColumnClasses | undefined;
+  readonly contentIn: (state: number) => (bit: number) => number;
+  readonly seatCounts: boolean;
+}
+
+function symmetriesOf(rules: Rules): Symmetries {
+  const classes = columnClasses(rules.book, '0'.repeat(rules.width), () => 0);
+  const mirror = (bits: readonly number[]) => bits.map((bit) => rules.width - 1 - bit);
+  return {
+    classes,
+    mirrored: isMirrored(rules) ? classes.map(mirror) : undefined,
+    contentIn: contentWithTarget(rules),
+    seatCounts: !playAlike(rules),
+  };
+}
+
+/** A column's content is a number below this. */
+const CONTENTS = 8;
+
+/** How many numbers `numbered` may need for a class. */
+function keysOf({ length }: readonly number[]): number {
+  return length === 1 ? CONTENTS : (length + 1) ** CONTENTS;
+}
+
+/** How often each content comes in each class, as one number. */
+function numbered(classes: ColumnClasses, content: (bit: number) => number): number {
+  let key = 0;
+  for (const bits of classes) {
+    let counts = 0;
+    for (const bit of bits) counts += bits.length === 1 ? content(bit) : (bits.length + 1) ** content(bit);
+    key = key * keysOf(bits) + counts;
+  }
+  return key;
 }
 
 /** The contents of the columns, in order within each class. */
 function sorted(classes: ColumnClasses, content: (bit: number) => number): string {
-  return classes
-    .map((bits) =>
-      bits
+  let text = '';
+  for (const bits of classes) {
+    if (text !== '') text += '.';
+    if (bits.length === 1) text += content(at(bits, 0));
+    else
+      text += bits
         .map(content)
         .sort((one, other) => one - other)
-        .join(''),
-    )
-    .join('.');
+        .join('');
+  }
+  return text;
 }
 
 /** A column as a digit: its own bit, the other's and the target's; less the target where only differences count. */

@@ -5,7 +5,7 @@ import { pick, shuffled, type Random } from '../../base/random.ts';
 import { after, endingAfterMove, type Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
-import { symmetryKey } from './puzzle-symmetry.ts';
+import { symmetryKeys } from './puzzle-symmetry.ts';
 
 export const GRADES = ['easy', 'medium', 'hard'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -57,20 +57,31 @@ export function makePuzzle(solution: Solution, options: PuzzleOptions): Puzzle |
 }
 
 /** Goes through the positions that play can reach in random order, each once up to symmetry. */
-export function findPuzzles(solution: Solution, start: Position, random: Random): PuzzleSearch {
-  const keyOf = symmetryKey(solution.rules);
-  const known = new Set([keyOf(start)]);
+export function findPuzzles(
+  solution: Solution,
+  start: Position,
+  random: Random,
+  mostPositions = MOST_POSITIONS,
+): PuzzleSearch {
+  const keys = symmetryKeys(solution.rules);
+  const known = new Set([keys.quick(start)]);
+  const seen = new Set<number>();
   const open = [start];
   const puzzles: Puzzle[] = [];
   let [positions, fewestRight] = [0, Infinity];
-  for (; open.length > 0 && positions < MOST_POSITIONS; positions++) {
+  for (; open.length > 0 && positions < mostPositions; positions++) {
     const position = takeOne(open, random);
     const moves = solution.moves(position);
     const right = moves.filter(({ keeps }) => keeps).length;
     if (right < moves.length) fewestRight = Math.min(fewestRight, right);
-    if (right === 1 && moves.length > 1) puzzles.push(puzzleIn(solution, position, moves, keyOf(position)));
+    if (right === 1 && moves.length > 1)
+      puzzles.push(puzzleIn(solution, position, moves, keys.text(position)));
     for (const next of shuffled(random, goingOn(solution, position, moves))) {
-      const key = keyOf(next);
+      // Comparing up to symmetry takes time: what was seen as it is needs none.
+      const place = 2 * next.state + next.toMove;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const key = keys.quick(next);
       if (!known.has(key)) open.push(next);
       known.add(key);
     }

@@ -1,12 +1,11 @@
 // `games` and `rules`: what there is to play, and how it is played.
 import { ok, type Result } from '../../base/result.ts';
-import { gameFacts } from '../../coach/game/game-facts.ts';
-import { levelNote } from '../../coach/game/level-note.ts';
 import { GAMES } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import type { RulesText } from '../../games/phrases.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { findGameSource } from './game-source.ts';
+import { noteOnLevels, perfectPlay } from './known-facts.ts';
 import { playOptions } from './option-words.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -18,7 +17,7 @@ const COLUMNS = 80;
 export async function runGames(given: Given): Promise<Result<number, Refusal>> {
   const list = GAMES.map(({ book }) => {
     const { id, title, summary } = book;
-    return { id, title, summary, truth: gameFacts(book).facts.join(' ') };
+    return { id, title, summary, truth: perfectPlay(book).facts.join(' ') };
   });
   if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
   const lines = list.map(({ id, title, summary, truth }) => {
@@ -46,7 +45,7 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
 
 /** What perfect play says of the game, and what its book says. */
 function truthLines({ book, text }: Game, columns: number): readonly string[] {
-  const { facts, details, countedWords } = gameFacts(book);
+  const { facts, details, countedWords } = perfectPlay(book);
   if (facts.length === 0) return [];
   const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];
   return [
@@ -61,7 +60,7 @@ function truthLines({ book, text }: Game, columns: number): readonly string[] {
 
 /** Worth knowing before an opponent is chosen. */
 function levelLines(book: RuleBook, columns: number): readonly string[] {
-  const note = levelNote(book);
+  const note = noteOnLevels(book);
   return note === undefined ? [] : ['', inked('bold', 'Against the computer'), ...wrap(note, columns)];
 }
 

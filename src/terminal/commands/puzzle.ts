@@ -9,6 +9,7 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from './book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
 import { findGameSource } from './game-source.ts';
+import { possibleGrades } from './known-facts.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from './options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
@@ -66,7 +67,7 @@ async function deal(
   met: readonly string[],
 ): Promise<Result<PuzzleHere, Refusal>> {
   const posed = await visibly('Solving', async (control) =>
-    posePuzzle({ book: wanted?.game.book, seeds, met }, control),
+    posePuzzle({ book: wanted?.game.book, seeds, met, gradesOf: possibleGrades }, control),
   );
   if (!posed.ok) return noPuzzle(wanted, posed.fault);
   const { book } = posed.value.puzzle.solution.rules;

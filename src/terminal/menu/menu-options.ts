@@ -2,6 +2,7 @@
 import * as clack from '@clack/prompts';
 import { parseBits } from '../../base/bits.ts';
 import { ENDLESS_RULINGS } from '../../match/match.ts';
+import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 import { hasLengths, isTargetDrawn, mayHideTarget } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Choice } from './last-choice.ts';
@@ -27,7 +28,9 @@ export function optionItems(book: RuleBook, options: Options): readonly Item[] {
       ? [{ value: 'length' as const, label: `Length: ${options['length'] ?? book.width}` }]
       : []),
     { value: 'rounds', label: `Rounds: ${options['rounds'] ?? '1'}` },
-    { value: 'endless', label: `If it does not end: ${options['endless'] ?? 'play on'}` },
+    ...(!bitsChangeOnce(book)
+      ? [{ value: 'endless' as const, label: `If it does not end: ${options['endless'] ?? 'play on'}` }]
+      : []),
   ];
 }
 

@@ -2,7 +2,6 @@
 import * as clack from '@clack/prompts';
 import { at } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';
-import { levelNote } from '../../coach/game/level-note.ts';
 import { findGame, GAMES } from '../../games/catalogue.ts';
 import { HUMAN } from '../../match/match.ts';
 import { runAnalyze } from '../commands/analyze.ts';
@@ -12,6 +11,7 @@ import { findUnfinished } from '../records/unfinished.ts';
 import { programName } from '../records/kept-words.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
 import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
+import { noteOnLevels } from '../commands/known-facts.ts';
 import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
 import type { Refusal } from '../commands/refusal.ts';
@@ -73,7 +73,7 @@ async function playMenu(): Promise<Done> {
   const last = lastChoice();
   const game = await chooseGame(last?.game);
   if (game === undefined) return undefined;
-  const note = levelNote(findGame(game)?.book ?? at(GAMES, 0).book);
+  const note = noteOnLevels(findGame(game)?.book ?? at(GAMES, 0).book);
   if (note !== undefined) clack.log.info(note);
   const players = await choosePlayers(last?.options ?? {});
   if (players === undefined) return undefined;
