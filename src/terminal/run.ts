@@ -1,12 +1,12 @@
 // The terminal face: reads the command line, runs one command and answers its exit code.
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
 import { COMMANDS, findCommand, PROGRAM } from './commands/command-table.ts';
 import { closest, readOptions, type Given } from './commands/options.ts';
 import { runPlay } from './commands/play.ts';
-import type { Refusal } from './commands/refusal.ts';
+import { usage, type Refusal } from './commands/refusal.ts';
 import { runResume } from './commands/resume.ts';
-import { isInteractive, usesUnicode, wantColor } from './io/style.ts';
+import { forgetEmptyColorVariables, isInteractive, usesUnicode, wantColor } from './io/style.ts';
 
 declare const BITDUEL_VERSION: string;
 
@@ -25,10 +25,12 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   puzzle: async () => (await import('./on-demand.ts')).runPuzzle,
   web: async () => (await import('./on-demand.ts')).runWeb,
   completion: async () => (await import('./on-demand.ts')).runCompletion,
+  help: async () => runHelp,
 };
 
 /** Runs `bitduel` with these words and answers the exit code. */
 export async function runTerminal(words: readonly string[]): Promise<number> {
+  forgetEmptyColorVariables();
   const [first = ''] = words;
   if (first === '' || first.startsWith('-')) return runProgram(words);
   const spec = findCommand(first);
@@ -42,16 +44,35 @@ export async function runTerminal(words: readonly string[]): Promise<number> {
   return done.ok ? done.value : fail(done.fault.exit, done.fault.line);
 }
 
+/** `bitduel help`, also of a command. */
+async function runHelp({ positionals: [name] }: Given): Promise<Result<number, Refusal>> {
+  const { commandHelp, programHelp } = await import('./on-demand.ts');
+  if (name === undefined) return ok(print(programHelp()));
+  const spec = findCommand(name);
+  return spec === undefined ? usage(unknownCommand(name)) : ok(print(commandHelp(spec)));
+}
+
 async function runProgram(words: readonly string[]): Promise<number> {
-  const given = readOptions(PROGRAM, words);
+  // -V asks for the version too, as it does in many programs.
+  const given = readOptions(
+    PROGRAM,
+    words.map((word) => (word === '-V' ? '-v' : word)),
+  );
   if (!given.ok) return fail(given.fault.exit, given.fault.line);
   if (given.value.options.has('version')) return print(`${BITDUEL_VERSION}\n`);
   wantColor(!given.value.options.has('no-color'));
   if (given.value.options.has('help') || !isInteractive())
     return print((await import('./on-demand.ts')).programHelp());
-  // The menu's library goes by this name when it decides between box drawing and ASCII.
+  return startMenu();
+}
+
+/** The menu's library decides by the name of the terminal between box drawing and ASCII, when it is loaded. */
+async function startMenu(): Promise<number> {
+  const { TERM = '' } = process.env;
   if (!usesUnicode()) process.env['TERM'] = 'linux';
-  return (await import('./menu/menu.ts')).runMenu();
+  const { runMenu } = await import('./menu/menu.ts');
+  process.env['TERM'] = TERM;
+  return runMenu();
 }
 
 function unknownCommand(word: string): string {

@@ -109,6 +109,41 @@ describe('a poor terminal', () => {
   });
 });
 
+it('a terminal that reports no size is taken to have 80 columns and 24 rows', async () => {
+  const program = `${process.execPath} dist/main.js`;
+  const [sized, unsized] = [80, 0].map((columns) => {
+    const script = `stty cols ${columns} rows ${columns === 0 ? 0 : 24}; exec ${program} play bit-battle --target 11010110`;
+    const screen = new TerminalScreen('bash', ['-c', script]);
+    open.push(screen);
+    return screen;
+  });
+  await sized!.sees('Choose what to flip.');
+  await unsized!.sees('Choose what to flip.');
+  expect(unsized!.text()).toBe(sized!.text());
+  const puzzle = new TerminalScreen('bash', [
+    '-c',
+    `stty cols 0 rows 0; exec ${program} puzzle bit-flip --seed 1`,
+  ]);
+  open.push(puzzle);
+  await puzzle.sees('Bit Flip: a hard puzzle (seed 1)');
+  await puzzle.sees('Player 2 is to move.');
+  expect(puzzle.lines().filter((line) => line.includes('┌'))).toHaveLength(1);
+});
+
+it('Ctrl-L draws everything anew', async () => {
+  const screen = screenOf(['play', 'bit-flip']);
+  await screen.sees('Choose what to flip.');
+  screen.press('1', KEY.enter);
+  await screen.sees('Player 2 to move.');
+  const before = screen.lines().filter((line) => line !== '');
+  const written = screen.raw().length;
+  screen.press('\u000C');
+  await screen.wrote('\u001b[2J\u001b[H');
+  await screen.sees('Player 2 to move.');
+  expect(screen.raw().slice(written)).toContain('1. Player 1: 1 1 (bit 1)');
+  expect(screen.lines().filter((line) => line !== '')).toEqual(before);
+});
+
 describe('the menu', () => {
   it('starts a game, keeps it for later and remembers the choice', async () => {
     const screen = screenOf([]);

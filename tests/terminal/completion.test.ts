@@ -1,14 +1,15 @@
-// The completion scripts: bash really completes with its own, the others are checked as far as bash can read.
-import { execFile } from 'node:child_process';
+// The completion scripts: every shell that is installed really completes with its own.
+import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bitduel, freshFolder } from './program.ts';
+import { TerminalScreen } from './screen.ts';
 
 const COMMANDS = [
   ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web'],
-  'completion',
+  ...['completion', 'help'],
 ];
 const GAMES = ['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-fives', 'bit-flip'];
 const PLAY_OPTIONS = [
@@ -49,7 +50,12 @@ describe.concurrent('bash', () => {
   });
 
   it.each([
-    [[''], [...COMMANDS, '--version', '--no-color', '--help']],
+    [[''], COMMANDS],
+    [['-'], ['--version', '--no-color', '--help']],
+    [['replay', ''], []],
+    [['play', ''], GAMES],
+    [['play', 'bit-flip', '--seed', ''], []],
+    [['help', 'pl'], ['play']],
     [['pl'], ['play']],
     [['re'], ['resume', 'replay', 'review']],
     [['--v'], ['--version']],
@@ -96,7 +102,7 @@ describe.concurrent('bash', () => {
     ],
     [
       ['completion', ''],
-      ['bash', 'zsh', 'fish', '--help'],
+      ['bash', 'zsh', 'fish'],
     ],
   ])('completes %j', async (words, expected) => {
     expect((await offered(...words)).toSorted()).toEqual(expected.toSorted());
@@ -104,11 +110,8 @@ describe.concurrent('bash', () => {
 });
 
 describe.concurrent('the other shells', () => {
-  it('zsh gets a function for its loader that holds what bash has', async () => {
-    const [zsh, inBash] = await Promise.all([scriptFor('zsh'), scriptFor('bash')]);
-    expect(zsh).toMatch(/^#compdef bitduel\n/);
-    expect(zsh.endsWith(inBash)).toBe(true);
-    expect(zsh).toContain('bashcompinit\n');
+  it('zsh gets a function that its loader knows', async () => {
+    expect(await scriptFor('zsh')).toMatch(/^#compdef bitduel\n/);
   });
 
   it('fish gets one well-formed line for each command, option and list of choices', async () => {
@@ -125,5 +128,78 @@ describe.concurrent('the other shells', () => {
       GAMES.every((id) => text.includes(` ${id}`) || text.includes(`'${id}`)),
     );
     expect(games).toHaveLength(1);
+  });
+});
+
+/** A folder with one record, one other file, and the script. */
+async function folderFor(shell: string): Promise<string> {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'duel.bitduel.jsonl'), '');
+  writeFileSync(join(folder, 'easy-notes'), '');
+  writeFileSync(join(folder, '.script'), await scriptFor(shell));
+  return folder;
+}
+
+function isInstalled(shell: string): boolean {
+  return spawnSync(shell, ['-c', 'exit 0']).status === 0;
+}
+
+const START: Readonly<Record<string, { readonly words: readonly string[]; readonly setUp: string }>> = {
+  bash: { words: ['--norc', '--noprofile', '-i'], setUp: 'bind "set bell-style none"' },
+  zsh: { words: ['-f', '-i'], setUp: 'autoload -Uz compinit; compinit -u; unsetopt beep list_beep' },
+};
+
+/** What stands on the line of an interactive shell after this and the tabulator key. */
+async function typed(shell: 'bash' | 'zsh', text: string): Promise<string> {
+  const folder = await folderFor(shell);
+  const { words, setUp } = START[shell]!;
+  const screen = new TerminalScreen(shell, words, { home: folder, rows: 40 });
+  screen.press(`cd '${folder}'; PS1='> '; ${setUp}; source ./.script; echo "set" "up"\r`);
+  await screen.sees('set up\n> ');
+  // The marks are typed after the key, so that they stand behind whatever it has put in.
+  screen.press(`${text}\t`, '##');
+  await screen.sees('##');
+  const line = /> (bitduel[^]*?)##/.exec(screen.text())?.[1] ?? '';
+  screen.close();
+  return line;
+}
+
+describe.each(['bash', 'zsh'] as const)('a person at %s', (shell) => {
+  it.for([
+    ['bitduel pl', 'bitduel play '],
+    ['bitduel replay ', 'bitduel replay '],
+    ['bitduel replay d', 'bitduel replay duel.bitduel.jsonl '],
+    ['bitduel resume d', 'bitduel resume duel.bitduel.jsonl '],
+    ['bitduel analyze bit-flip --record d', 'bitduel analyze bit-flip --record duel.bitduel.jsonl '],
+    ['bitduel play bit-flip --p1 e', 'bitduel play bit-flip --p1 easy '],
+    ['bitduel play bit-flip --sec', 'bitduel play bit-flip --secret '],
+    ['bitduel help comp', 'bitduel help completion '],
+  ])('who types %j gets %j', async ([text, line], { skip }) => {
+    skip(!isInstalled(shell), `${shell} is not installed here`);
+    expect(await typed(shell, text!)).toBe(line);
+  });
+});
+
+describe('a person at fish', () => {
+  it.for<[string, readonly string[]]>([
+    ['bitduel play bit-flip --p1 ', ['easy', 'hard', 'human', 'medium', 'perfect', 'random']],
+    ['bitduel play bit-flip --endless ', ['draw', 'no-repeat', 'play-on']],
+    ['bitduel play bit-flip --seed ', []],
+    ['bitduel play bit-flip --save ', ['duel.bitduel.jsonl', 'easy-notes']],
+    ['bitduel replay ', ['duel.bitduel.jsonl', 'easy-notes']],
+    ['bitduel completion ', ['bash', 'fish', 'zsh']],
+    ['bitduel help re', ['replay', 'resume', 'review']],
+    ['bitduel play ', [...GAMES, 'duel.bitduel.jsonl', 'easy-notes'].toSorted()],
+  ])('who types %j is offered %j', async ([text, words], { skip }) => {
+    skip(!isInstalled('fish'), 'fish is not installed here');
+    const cwd = await folderFor('fish');
+    const { stdout, stderr } = await bash('fish', ['-c', `source ./.script; complete -C '${text}'`], { cwd });
+    expect(stderr).toBe('');
+    expect(
+      stdout
+        .split('\n')
+        .flatMap((line) => line.split('\t')[0] || [])
+        .toSorted(),
+    ).toEqual(words);
   });
 });

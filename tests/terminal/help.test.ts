@@ -9,7 +9,7 @@ import { bitduel, environment, freshFolder, MAIN, ROOT, start, type Finished } f
 
 const COMMANDS = [
   ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web'],
-  'completion',
+  ...['completion', 'help'],
 ];
 const TITLES = {
   'bit-battle': 'Bit Battle',
@@ -48,6 +48,18 @@ describe.concurrent('help', () => {
     expect([bare.code, bare.stdout, bare.stderr]).toEqual([0, help.stdout, '']);
   });
 
+  it.each(COMMANDS)('of %s is what `help` says of it too', async (command) => {
+    const [asked, own] = await Promise.all([bitduel(['help', command]), bitduel([command, '--help'])]);
+    expect([asked.code, asked.stdout, asked.stderr]).toEqual([0, own.stdout, '']);
+  });
+
+  it('of the program is what `help` alone says', async () => {
+    const [asked, own] = await Promise.all([bitduel(['help']), bitduel(['--help'])]);
+    expect([asked.code, asked.stdout]).toEqual([0, own.stdout]);
+    expect(await bitduel(['help', 'pley'])).toMatchObject({ code: 2, stdout: '' });
+    expect((await bitduel(['help', 'pley'])).stderr).toContain('Did you mean play?');
+  });
+
   it('comes before anything else on the line', async () => {
     const run = await bitduel(['play', 'chess', '--help']);
     expect([run.code, run.stdout.startsWith('bitduel play')]).toEqual([0, true]);
@@ -57,8 +69,10 @@ describe.concurrent('help', () => {
 describe.concurrent('what is told', () => {
   it('is the version of the package', async () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-    const run = await bitduel(['--version']);
-    expect([run.code, run.stdout, run.stderr]).toEqual([0, `${version}\n`, '']);
+    for (const word of ['--version', '-v', '-V']) {
+      const run = await bitduel([word]);
+      expect([run.code, run.stdout, run.stderr]).toEqual([0, `${version}\n`, '']);
+    }
   });
 
   it('is the catalogue, in words and as one JSON document', async () => {

@@ -1,7 +1,8 @@
 // The part of the terminal we draw on: lines of play scroll up above, the board is redrawn below them.
 // Whatever happens, `close` gives the terminal back as it was.
 import { emitKeypressEvents, type Key } from 'node:readline';
-import { usesUnicode, wrap } from '../io/style.ts';
+import { showable } from '../io/ascii.ts';
+import { terminalSize, wrap } from '../io/style.ts';
 import type { Size } from './draw.ts';
 
 const HIDE_CURSOR = '\u001b[?25l';
@@ -12,25 +13,6 @@ const PASTE_MARKED = '\u001b[?2004h';
 const PASTE_PLAIN = '\u001b[?2004l';
 const CLEAR_BELOW = '\u001b[J';
 const CLEAR_ALL = '\u001b[2J\u001b[H';
-
-const ASCII: Readonly<Record<string, string>> = {
-  ...{ '─': '-', '│': '|', '┌': '+', '┬': '+', '┐': '+', '└': '+', '┴': '+', '┘': '+' },
-  ...{
-    '→': '>',
-    '←': '<',
-    '✓': '=',
-    '▸': '>',
-    '·': '.',
-    '–': '-',
-    '—': '-',
-    '…': '.',
-    '’': "'",
-    '■': '#',
-    '┼': '+',
-    '↑': '^',
-    '↓': 'v',
-  },
-};
 
 export type KeyHandler = (key: Key) => void;
 
@@ -58,10 +40,8 @@ export class Screen {
   }
 
   size(): Size {
-    return {
-      columns: Math.max(20, process.stdout.columns ?? 80),
-      rows: Math.max(5, process.stdout.rows ?? 24),
-    };
+    const { columns, rows } = terminalSize();
+    return { columns: Math.max(20, columns), rows: Math.max(5, rows) };
   }
 
   /** Adds lines that stay: they scroll up, out of the way of the board, which follows below. */
@@ -151,11 +131,6 @@ export class Screen {
   }
 
   private write(text: string): void {
-    process.stdout.write(usesUnicode() ? text : toAscii(text));
+    process.stdout.write(showable(text));
   }
-}
-
-function toAscii(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- what is ASCII begins with the control characters
-  return text.replace(/[^\u0000-\u007f]/g, (character) => ASCII[character] ?? '?');
 }

@@ -14,7 +14,7 @@ export interface OptionSpec {
 }
 
 interface ArgumentSpec {
-  readonly name: 'GAME' | 'RECORD' | 'SHELL';
+  readonly name: 'GAME' | 'RECORD' | 'SHELL' | 'COMMAND';
   readonly optional?: boolean;
 }
 
@@ -201,6 +201,14 @@ export const COMMANDS: readonly CommandSpec[] = [
     notes: [`SHELL is ${SHELLS.join(', ')}.`],
     examples: ['bitduel completion bash >> ~/.bashrc', 'bitduel completion fish | source'],
   },
+  {
+    name: 'help',
+    summary: 'this help, or that of a command',
+    arguments: [{ name: 'COMMAND', optional: true }],
+    options: [HELP],
+    notes: ['The same as --help after a command.'],
+    examples: ['bitduel help', 'bitduel help play'],
+  },
 ];
 
 /** The program itself, called without a command. */
@@ -208,7 +216,7 @@ export const PROGRAM: CommandSpec = {
   name: '',
   summary: 'two-player bit-flipping games',
   arguments: [],
-  options: [{ name: 'version', short: 'V', text: 'show the version' }, NO_COLOR, HELP],
+  options: [{ name: 'version', short: 'v', text: 'show the version' }, NO_COLOR, HELP],
   notes: [],
   examples: ['bitduel', 'bitduel play bit-flip --p2 easy', 'bitduel rules binary-battle'],
 };

@@ -19,31 +19,51 @@ function completionScript(shell: string): Result<string, Refusal> {
   return usage(`${quoted(shell)} is no shell we know: expected ${SHELLS.join(', ')}.`);
 }
 
+/** Options are offered only after a dash: offered everywhere, their common beginning would be put in unasked. */
 function bashScript(): string {
   return `_bitduel() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} words=""
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=""
   COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then command=""; fi
   case "$previous" in
-${valueCases()}    --save|--record) compopt -o default 2>/dev/null; return ;;
+${valueCases((choices) => `COMPREPLY=($(compgen -W "${choices}" -- "$current")); return`)}    ${FILE_OPTIONS.join('|')}) compopt -o default 2>/dev/null; return ;;
   esac
-  if [ "$COMP_CWORD" -eq 1 ]; then words="${topWords()}"; else
-    case "\${COMP_WORDS[1]}" in
-${commandCases()}    esac
-  fi
-  case "\${COMP_WORDS[1]}" in ${fileCommands()}) compopt -o default 2>/dev/null ;; esac
+  case "$current" in
+    -*) case "$command" in
+${commandCases(optionWords, (words) => `words="${words}"`)}    esac ;;
+    *) case "$command" in
+${commandCases(argumentWords, (words) => `words="${words}"`)}    esac
+      case "$command" in ${fileCommands()}) compopt -o default 2>/dev/null ;; esac ;;
+  esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -F _bitduel bitduel
 `;
 }
 
-/** zsh can run bash completions; its own loader is all it needs. */
 function zshScript(): string {
   return `#compdef bitduel
-autoload -Uz compinit bashcompinit
-(( $+functions[compdef] )) || compinit
-bashcompinit
-${bashScript()}`;
+_bitduel() {
+  local current=$words[CURRENT] previous=$words[CURRENT-1] command=$words[2]
+  if (( CURRENT == 2 )); then command=""; fi
+  case "$previous" in
+${valueCases((choices) => `compadd -- ${choices}; return`)}    ${FILE_OPTIONS.join('|')}) _files; return ;;
+  esac
+  case "$current" in
+    -*) case "$command" in
+${commandCases(optionWords, (words) => `compadd -- ${words}`)}    esac ;;
+    *) case "$command" in
+${commandCases(argumentWords, (words) => (words === '' ? ':' : `compadd -- ${words}`))}    esac
+      case "$command" in ${fileCommands()}) _files ;; esac ;;
+  esac
+}
+if [[ "$funcstack[1]" == _bitduel ]]; then
+  _bitduel
+else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+  compdef _bitduel bitduel
+fi
+`;
 }
 
 function fishScript(): string {
@@ -54,64 +74,71 @@ function fishScript(): string {
 function fishCommand(command: CommandSpec): readonly string[] {
   const seen = `__fish_seen_subcommand_from ${command.name}`;
   const words = argumentWords(command).join(' ');
-  const wantsFile = command.arguments.some(({ name }) => name === 'RECORD' || name === 'GAME');
   return [
     `complete -c bitduel -n __fish_use_subcommand -a ${command.name} -d '${command.summary}'\n`,
     words === '' ? '' : `complete -c bitduel -n '${seen}' -a '${words}'\n`,
-    wantsFile ? `complete -c bitduel -n '${seen}' -F\n` : '',
+    takesFile(command) ? `complete -c bitduel -n '${seen}' -F\n` : '',
     ...fishOptions(command, seen),
   ];
 }
 
+/** -x: the value is one of the choices, and no file. */
 function fishOptions(command: CommandSpec, condition: string): readonly string[] {
   return command.options.map((option) => {
     const short = option.short === undefined ? '' : ` -s ${option.short}`;
     const value =
-      option.value === undefined
-        ? ''
-        : ` -r${option.name === 'save' || option.name === 'record' ? ' -F' : ''}`;
+      option.value === undefined ? '' : FILE_OPTIONS.includes(`--${option.name}`) ? ' -r -F' : ' -x';
     const choices = option.choices === undefined ? '' : ` -a '${option.choices.join(' ')}'`;
     const text = option.text.replaceAll("'", String.raw`\'`);
     return `complete -c bitduel -n '${condition}' -l ${option.name}${short}${value}${choices} -d '${text}'\n`;
   });
 }
 
-/** Commands that take the name of a file. */
+/** Options whose value is the name of a file. */
+const FILE_OPTIONS: readonly string[] = ['--save', '--record'];
+
+function takesFile({ arguments: words }: CommandSpec): boolean {
+  return words.some(({ name }) => name === 'RECORD' || name === 'GAME');
+}
+
 function fileCommands(): string {
-  return COMMANDS.filter(({ arguments: words }) => words.some(({ name }) => name !== 'SHELL'))
+  return COMMANDS.filter(takesFile)
     .map(({ name }) => name)
     .join('|');
 }
 
-function valueCases(): string {
+/** One case for each option that has choices, and one for those whose value has to be made up. */
+function valueCases(offer: (choices: string) => string): string {
   const options = new Map<string, OptionSpec>(
-    COMMANDS.flatMap((c) => c.options.map((o) => [o.name, o] as const)),
+    COMMANDS.flatMap((command) => command.options.map((option) => [`--${option.name}`, option] as const)),
   );
-  const withChoices = [...options.values()].filter((option) => option.choices !== undefined);
-  return withChoices
-    .map(({ name, choices }) => {
-      const words = choices?.join(' ') ?? '';
-      return `    --${name}) COMPREPLY=($(compgen -W "${words}" -- "$current")); return ;;\n`;
-    })
+  const chosen = [...options].flatMap(([name, { choices }]) =>
+    choices === undefined ? [] : [`    ${name}) ${offer(choices.join(' '))} ;;\n`],
+  );
+  const others = [...options].filter(
+    ([name, { value, choices }]) =>
+      value !== undefined && choices === undefined && !FILE_OPTIONS.includes(name),
+  );
+  return `${chosen.join('')}    ${others.map(([name]) => name).join('|')}) return ;;\n`;
+}
+
+/** One case for each command, and one for the place of the command itself. */
+function commandCases(
+  wordsOf: (command: CommandSpec) => readonly string[],
+  offer: (words: string) => string,
+): string {
+  return [PROGRAM, ...COMMANDS]
+    .map((command) => `      ${command.name || '""'}) ${offer(wordsOf(command).join(' '))} ;;\n`)
     .join('');
 }
 
-function commandCases(): string {
-  return COMMANDS.map((command) => {
-    const words = [...argumentWords(command), ...optionWords(command)].join(' ');
-    return `      ${command.name}) words="${words}" ;;\n`;
-  }).join('');
-}
-
-function topWords(): string {
-  return [...COMMANDS.map(({ name }) => name), ...optionWords(PROGRAM)].join(' ');
-}
-
 function argumentWords(command: CommandSpec): readonly string[] {
-  return command.arguments.flatMap(({ name }) =>
-    name === 'GAME' ? GAME_IDS : name === 'SHELL' ? SHELLS : [],
-  );
+  if (command === PROGRAM) return COMMAND_NAMES;
+  const words = { GAME: GAME_IDS, SHELL: SHELLS, COMMAND: COMMAND_NAMES, RECORD: [] };
+  return command.arguments.flatMap(({ name }) => words[name]);
 }
+
+const COMMAND_NAMES = COMMANDS.map(({ name }) => name);
 
 function optionWords(command: CommandSpec): readonly string[] {
   return command.options.map(({ name }) => `--${name}`);

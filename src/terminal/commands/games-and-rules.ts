@@ -31,16 +31,18 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
-  const { book } = game.value;
   const lines = [
-    ...rulesLines(game.value, COLUMNS),
-    ...truthLines(game.value, COLUMNS),
-    ...levelLines(book, COLUMNS),
+    ...wholeRules(game.value, COLUMNS),
     '',
     inked('bold', 'Options of `bitduel play`'),
-    ...bullets(playOptions(book), COLUMNS),
+    ...bullets(playOptions(game.value.book), COLUMNS),
   ];
   return print(`${lines.join('\n')}\n`);
+}
+
+/** The rules, what perfect play says of them, and what that means for a choice of opponents. */
+export function wholeRules(game: Game, columns: number): readonly string[] {
+  return [...rulesLines(game, columns), ...truthLines(game, columns), ...levelLines(game.book, columns)];
 }
 
 /** What perfect play says of the game, and what its book says. */

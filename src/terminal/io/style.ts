@@ -8,13 +8,27 @@ let colorWanted = true;
 /** `--no-color`. NO_COLOR and FORCE_COLOR are looked at by `usesColor`. */
 export function wantColor(wanted: boolean): void {
   colorWanted = wanted;
+  // The menu's library looks there.
+  if (!wanted) process.env['NO_COLOR'] = '1';
+}
+
+/** An empty variable does not count. Node takes it for a set one, so it is taken away before anything asks. */
+export function forgetEmptyColorVariables(): void {
+  for (const name of ['NO_COLOR', 'FORCE_COLOR']) if (process.env[name] === '') delete process.env[name];
 }
 
 function usesColor(): boolean {
   const { NO_COLOR, FORCE_COLOR } = process.env;
-  if (!colorWanted || (NO_COLOR !== undefined && NO_COLOR !== '')) return false;
+  if (!colorWanted || NO_COLOR !== undefined) return false;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
   return process.stdout.isTTY && process.stdout.hasColors();
+}
+
+const USUAL_SIZE = { columns: 80, rows: 24 } as const;
+
+/** How large the terminal is; one that does not know, or says 0, is taken to be as large as most. */
+export function terminalSize(stream = process.stdout): { readonly columns: number; readonly rows: number } {
+  return { columns: stream.columns || USUAL_SIZE.columns, rows: stream.rows || USUAL_SIZE.rows };
 }
 
 export function inked(ink: Ink, text: string): string {

@@ -1,12 +1,11 @@
 // The options that the menu offers for a game: only those that the rule book has a use for.
-import * as clack from '@clack/prompts';
 import { parseBits } from '../../base/bits.ts';
 import { ENDLESS_RULINGS } from '../../match/match.ts';
 import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 import { hasLengths, isTargetDrawn, mayHideTarget } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Choice } from './last-choice.ts';
-import { ask } from './ask.ts';
+import { askText, choose } from './prompts.ts';
 
 type Options = Choice['options'];
 export type OptionName = 'first' | 'target' | 'length' | 'rounds' | 'endless';
@@ -49,16 +48,14 @@ async function askValue(book: RuleBook, options: Options, name: OptionName): Pro
   const initialValue = options[name];
   switch (name) {
     case 'first':
-      return ask(
-        clack.select({
-          message: 'Who moves first?',
-          options: [
-            { value: '1', label: 'Player 1' },
-            { value: '2', label: 'Player 2' },
-            { value: 'toss', label: 'Toss a coin' },
-          ],
-          ...(initialValue === undefined ? {} : { initialValue }),
-        }),
+      return choose(
+        'Who moves first?',
+        [
+          { value: '1', label: 'Player 1' },
+          { value: '2', label: 'Player 2' },
+          { value: 'toss', label: 'Toss a coin' },
+        ],
+        initialValue,
       );
     case 'length':
       return askNumber('How many bits?', book.widths.from, book.widths.to, initialValue ?? `${book.width}`);
@@ -66,16 +63,10 @@ async function askValue(book: RuleBook, options: Options, name: OptionName): Pro
       return askNumber('How many rounds?', 1, 999, initialValue ?? '1');
     case 'endless':
     case 'target':
-      return ask(
-        clack.select({
-          message: 'If the game does not end by itself?',
-          options: ENDLESS_RULINGS.map((value) => ({
-            value: value as string,
-            label: value,
-            hint: ENDLESS_HINTS[value],
-          })),
-          initialValue: initialValue ?? 'play-on',
-        }),
+      return choose(
+        'If the game does not end by itself?',
+        ENDLESS_RULINGS.map((value) => ({ value, label: value, hint: ENDLESS_HINTS[value] })),
+        initialValue,
       );
   }
 }
@@ -88,16 +79,11 @@ const ENDLESS_HINTS = {
 
 async function askTarget(book: RuleBook, options: Options): Promise<Options | undefined> {
   const { target: _target, secret: _secret, ...others } = options;
-  const kind = await ask(
-    clack.select({
-      message: 'Which target?',
-      options: [
-        { value: 'random', label: 'Drawn at random, open' },
-        { value: 'agreed', label: 'One we agree on' },
-        ...(mayHideTarget(book) ? [{ value: 'secret', label: 'Drawn at random, hidden until the end' }] : []),
-      ],
-    }),
-  );
+  const kind = await choose('Which target?', [
+    { value: 'random', label: 'Drawn at random, open' },
+    { value: 'agreed', label: 'One we agree on' },
+    ...(mayHideTarget(book) ? [{ value: 'secret', label: 'Drawn at random, hidden until the end' }] : []),
+  ]);
   if (kind === undefined) return undefined;
   if (kind === 'random') return others;
   if (kind === 'secret') return { ...others, secret: '' };
@@ -106,21 +92,20 @@ async function askTarget(book: RuleBook, options: Options): Promise<Options | un
 }
 
 export async function askTargetBits(book: RuleBook): Promise<string | undefined> {
-  const validate = (text: string | undefined) =>
-    parseBits(text ?? '', book.width) === undefined ? `Type ${book.width} characters 0 or 1` : undefined;
-  return ask(clack.text({ message: `The target: ${book.width} bits, leftmost first`, validate }));
+  return askText({
+    message: `The target: ${book.width} bits, leftmost first`,
+    fault: (text) =>
+      parseBits(text, book.width) === undefined ? `Type ${book.width} characters 0 or 1` : undefined,
+  });
 }
 
 async function askNumber(
   message: string,
   from: number,
   to: number,
-  initialValue: string,
+  otherwise: string,
 ): Promise<string | undefined> {
-  const validate = (text: string | undefined) => {
-    if (text === undefined || text === '') return undefined;
-    const fits = /^[1-9][0-9]{0,3}$/.test(text) && Number(text) >= from && Number(text) <= to;
-    return fits ? undefined : `Type a whole number from ${from} to ${to}`;
-  };
-  return ask(clack.text({ message, placeholder: initialValue, defaultValue: initialValue, validate }));
+  const fits = (text: string) => /^[1-9][0-9]{0,3}$/.test(text) && Number(text) >= from && Number(text) <= to;
+  const fault = (text: string) => (fits(text) ? undefined : `Type a whole number from ${from} to ${to}`);
+  return askText({ message, otherwise, fault });
 }

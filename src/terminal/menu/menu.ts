@@ -1,40 +1,40 @@
 // The menu on a terminal: goes on with a match, or puts together what `bitduel play` would be told.
-import * as clack from '@clack/prompts';
 import { at } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';
 import { findGame, GAMES } from '../../games/catalogue.ts';
 import { HUMAN } from '../../match/match.ts';
 import { runAnalyze } from '../commands/analyze.ts';
-import { ask } from './ask.ts';
 import { PLAYER_NAMES } from '../commands/command-table.ts';
 import { findUnfinished } from '../records/unfinished.ts';
 import { programName } from '../records/kept-words.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
+import { choose, note } from './prompts.ts';
 import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
 import { noteOnLevels } from '../commands/known-facts.ts';
 import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { resumeMatch } from '../commands/resume.ts';
-import { rulesLines } from '../commands/rules-lines.ts';
+import { showPage } from '../board/pager.ts';
+import { wholeRules } from '../commands/games-and-rules.ts';
 import { runWeb } from '../commands/web.ts';
 
 const SHOW_CURSOR = '\u001b[?25h';
 
-/** Shows the menu until somebody leaves it, and answers the exit code. */
+/** Shows the menu until it is left, and answers the exit code. */
 export async function runMenu(): Promise<number> {
   let interrupted = false;
   process.stdin.on('keypress', (_, key) => {
     interrupted = key?.ctrl === true && key.name === 'c';
   });
-  clack.intro('Bitduel');
+  note('intro', 'Bitduel');
   for (;;) {
     const done = await mainMenu();
     if (done === 'leave') break;
-    if (done !== undefined && !done.ok) clack.log.error(done.fault.line);
+    if (done !== undefined && !done.ok) note('error', done.fault.line);
     if (done?.ok === true && done.value !== 0) return done.value;
   }
-  clack.outro('See you!');
+  note('outro', 'See you!');
   process.stdout.write(SHOW_CURSOR);
   process.stdin.pause();
   return interrupted ? 130 : 0;
@@ -44,22 +44,17 @@ type Done = Result<number, Refusal> | undefined | 'leave';
 
 async function mainMenu(): Promise<Done> {
   const { path: unfinished } = await findUnfinished();
-  const choice = await ask(
-    clack.select({
-      message: 'What would you like to do?',
-      options: [
-        ...(unfinished === undefined
-          ? []
-          : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished) }]),
-        { value: 'play', label: 'Play' },
-        { value: 'puzzle', label: 'Solve puzzles' },
-        { value: 'analyze', label: 'Analyse a game' },
-        { value: 'rules', label: 'Read the rules' },
-        { value: 'web', label: 'Play in the browser' },
-        { value: 'leave', label: 'Leave' },
-      ],
-    }),
-  );
+  const choice = await choose('What would you like to do?', [
+    ...(unfinished === undefined
+      ? []
+      : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished) }]),
+    { value: 'play', label: 'Play' },
+    { value: 'puzzle', label: 'Solve puzzles' },
+    { value: 'analyze', label: 'Analyse a game' },
+    { value: 'rules', label: 'Read the rules' },
+    { value: 'web', label: 'Play in the browser' },
+    { value: 'leave', label: 'Leave' },
+  ]);
   if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished, false);
   if (choice === 'play') return playMenu();
   if (choice === 'puzzle') return puzzleMenu();
@@ -73,22 +68,21 @@ async function playMenu(): Promise<Done> {
   const last = lastChoice();
   const game = await chooseGame(last?.game);
   if (game === undefined) return undefined;
-  const note = noteOnLevels(findGame(game)?.book ?? at(GAMES, 0).book);
-  if (note !== undefined) clack.log.info(note);
+  const levels = noteOnLevels(findGame(game)?.book ?? at(GAMES, 0).book);
+  if (levels !== undefined) note('info', levels);
   const players = await choosePlayers(last?.options ?? {});
   if (players === undefined) return undefined;
   const kept = last?.game === game ? last.options : {};
   const choice = await chooseOptions({ game, options: { ...kept, ...players } });
   if (choice === undefined) return undefined;
   rememberChoice(choice);
-  clack.log.step(`The same again: ${commandOf(choice)}`);
+  note('step', `The same again: ${commandOf(choice)}`);
   return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
 }
 
 async function chooseGame(initial: string | undefined): Promise<string | undefined> {
   const options = GAMES.map(({ book }) => ({ value: book.id, label: book.title, hint: book.summary }));
-  const known = options.some(({ value }) => value === initial) ? initial : at(options, 0).value;
-  return ask(clack.select({ message: 'Which game?', options, initialValue: known }));
+  return choose('Which game?', options, initial);
 }
 
 async function choosePlayers(last: Choice['options']): Promise<Choice['options'] | undefined> {
@@ -105,8 +99,7 @@ async function choosePlayers(last: Choice['options']): Promise<Choice['options']
     })),
   ];
   const before = `${last['p1'] ?? HUMAN} ${last['p2'] ?? HUMAN}`;
-  const initialValue = pairs.some(({ value }) => value === before) ? before : at(pairs, 0).value;
-  const pair = await ask(clack.select({ message: 'Who plays?', options: pairs, initialValue }));
+  const pair = await choose('Who plays?', pairs, before);
   if (pair === undefined) return undefined;
   const [p1 = HUMAN, p2 = HUMAN] = pair.split(' ');
   return { p1, p2 };
@@ -120,13 +113,7 @@ async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
   for (;;) {
     const items = optionItems(book, options);
     const start = { value: 'start' as const, label: 'Start' };
-    const picked = await ask(
-      clack.select<'start' | OptionName>({
-        message: 'Ready?',
-        options: [start, ...items],
-        initialValue: 'start',
-      }),
-    );
+    const picked = await choose<'start' | OptionName>('Ready?', [start, ...items]);
     if (picked === undefined) return undefined;
     if (picked === 'start') return { ...choice, options };
     options = (await askOption(book, options, picked)) ?? options;
@@ -151,8 +138,7 @@ async function analyzeMenu(): Promise<Done> {
 async function rulesMenu(): Promise<undefined> {
   const id = await chooseGame(undefined);
   const game = id === undefined ? undefined : findGame(id);
-  if (game !== undefined)
-    clack.note(rulesLines(game, Math.max(30, (process.stdout.columns ?? 80) - 8)).join('\n'));
+  if (game !== undefined) await showPage((columns) => wholeRules(game, columns));
 }
 
 function commandOf({ game, options }: Choice): string {

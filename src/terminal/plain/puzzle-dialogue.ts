@@ -15,7 +15,7 @@ import { drawRegister, type RegisterPicture } from '../board/draw-register.ts';
 import type { Lines } from './lines.ts';
 import { countPuzzle, readPuzzleRecord } from '../records/puzzle-store.ts';
 import { rulesLines } from '../commands/rules-lines.ts';
-import { inked, isInteractive, usesUnicode, wrap } from '../io/style.ts';
+import { inked, isInteractive, terminalSize, usesUnicode, wrap } from '../io/style.ts';
 
 /** How a puzzle came to its end here. */
 export type TalkEnd = 'over' | 'quit' | 'input-ended';
@@ -180,5 +180,5 @@ function print(lines: readonly string[]): void {
 }
 
 function columns(): number {
-  return isInteractive() ? Math.min(COLUMNS, process.stdout.columns || COLUMNS) : COLUMNS;
+  return isInteractive() ? Math.min(COLUMNS, terminalSize().columns) : COLUMNS;
 }
