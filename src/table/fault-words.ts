@@ -12,14 +12,14 @@ const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
   shared: 'the register',
 };
 
-/** Why a typed, chosen or sent move or request was refused. */
-export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault): string {
+/** Why a typed, chosen or sent move or request was refused. `example`: a move that could be typed instead. */
+export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault, example?: string): string {
   switch (fault.code) {
     case 'empty':
     case 'no-bits':
-      return `No bit is named. ${howToMove(book)}`;
+      return `No bit is named. ${howToMove(book, example)}`;
     case 'too-long':
-      return `That line is too long. ${howToMove(book)}`;
+      return `That line is too long. ${howToMove(book, example)}`;
     case 'not-a-bit':
       return `${quoted(fault.word)} is no bit: name a number from ${fault.from} to ${fault.to}.`;
     case 'repeated-bit':
@@ -31,7 +31,7 @@ export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault): 
     case 'not-an-action':
       return `${quoted(fault.word)} is no action: choose ${numbersTo(fault.actions)}.`;
     case 'field-count':
-      return `That is ${counted(fault.got, 'word')}. ${howToMove(book)}`;
+      return `That is ${counted(fault.got, 'word')}. ${howToMove(book, example)}`;
     case 'not-a-position':
       return `That is no position: write ${bitsWords(book)} and the player to move, such as ${fault.shape} 1.`;
     default:
@@ -108,8 +108,8 @@ function requestFaultWords(fault: RequestFault): string {
   }
 }
 
-/** What a move looks like in this book. */
-export function howToMove(book: RuleBook): string {
+/** What a move looks like in this book, with one that the reader may make now. */
+export function howToMove(book: RuleBook, example?: string): string {
   const { from, to } = labelRange(book);
   const sizes = book.moves.flatMap((rule) => (rule.do === 'flips' ? [2] : [rule.bits.from, rule.bits.to]));
   const [fewest, most] = [Math.min(...sizes), Math.min(Math.max(...sizes), book.width)];
@@ -118,18 +118,12 @@ export function howToMove(book: RuleBook): string {
       ? `one bit from ${from} to ${to}`
       : `${fewest === most ? most : `${fewest} to ${most}`} different bits from ${from} to ${to}`;
   const forms: Readonly<Record<MoveForm, string>> = {
-    bits: `Name ${bits}, such as ${exampleBits(book, most)}.`,
-    'register-bits': `Name the player whose register it is and ${bits}, such as 1 ${exampleBits(book, most)}.`,
-    'player-register-bit': `Write player, whose number and bit (${from}-${to}), such as 1 1 ${to}.`,
-    'action-bit': `Choose ${numbersTo(book.moves.length)}, or write action and bit, such as 1 ${to}.`,
+    bits: `Name ${bits}`,
+    'register-bits': `Name the player whose register it is and ${bits}`,
+    'player-register-bit': `Write player, whose number and bit (${from}-${to})`,
+    'action-bit': `Choose ${numbersTo(book.moves.length)}, or write action and bit`,
   };
-  return forms[book.form];
-}
-
-function exampleBits(book: RuleBook, most: number): string {
-  const { from } = labelRange(book);
-  const count = Math.min(most, 3);
-  return Array.from({ length: count }, (_, index) => from + index).join(' ');
+  return `${forms[book.form]}${example === undefined ? '' : `, such as ${example}`}.`;
 }
 
 /** Why a rule book file was refused: the first mistake, and how many more there are. */

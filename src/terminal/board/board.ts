@@ -80,6 +80,7 @@ class Board {
       const key = boardKey(await this.keys.next());
       if (key?.do === 'interrupt') return 130;
       if (key?.do === 'suspend') this.screen.stop();
+      else if (key?.do === 'redraw') this.screen.redraw(this.draw());
       else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
       else if (key?.do === 'review') await this.openReview();
       else if (key?.do === 'enter' || key?.do === 'quit' || key?.do === 'clear') break;
@@ -149,7 +150,7 @@ class Board {
 
   private async press(key: BoardKey): Promise<void> {
     if (key.do === 'help' || key.do === 'rules')
-      this.page = pageAbout(key.do, this.session.game, this.session.setup);
+      this.page = pageAbout(key.do, this.session.game, this.session.view());
     if (key.do === 'hint') await this.hint();
     const input = this.inputOf(key);
     if (this.table === undefined || input === undefined || !this.session.roundOpen) return;

@@ -1,6 +1,9 @@
-// A text that takes the board's place while somebody reads it: help, rules.
+// A text that takes the board's place while it is read: help, rules.
 import type { Game } from '../../games/game.ts';
-import { HUMAN, type Setup } from '../../match/match.ts';
+import { HUMAN } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { isTargetUnknown } from '../../rules/compile.ts';
+import { playableRegisters } from '../../table/table.ts';
 import type { Size } from './draw.ts';
 import type { BoardKey } from './keys.ts';
 import { rulesLines } from '../commands/rules-lines.ts';
@@ -31,38 +34,46 @@ export function turnPage(page: Page, key: BoardKey | undefined, { columns, rows 
   return { ...page, top: Math.max(0, Math.min(last, page.top + step)) };
 }
 
-export function pageAbout(what: 'help' | 'rules', game: Game, setup: Setup): Page {
+export function pageAbout(what: 'help' | 'rules', game: Game, view: View): Page {
   const lines: Page['lines'] =
-    what === 'help' ? (columns) => helpLines(game, setup, columns) : (columns) => rulesLines(game, columns);
+    what === 'help' ? (columns) => helpLines(game, view, columns) : (columns) => rulesLines(game, columns);
   return { lines, top: 0 };
 }
 
-/** Only what means something in this match. */
-function keysFor({ book }: Game, { players, secret }: Setup): readonly (readonly [string, string])[] {
-  const people = players.every((name) => name === HUMAN);
+type KeyHelp = readonly [key: string, words: string];
+
+/** Only keys that do something in this match, at this moment. */
+function keysFor(view: View): readonly KeyHelp[] {
+  const { setup, round } = view;
+  const always: readonly KeyHelp[] = [
+    ['r', 'the rules'],
+    ['q Ctrl-D', 'leave; the match is kept'],
+  ];
+  if (round.outcome !== undefined) return [['Enter', 'play the next round'], ['v', 'the review'], ...always];
+  const people = setup.players.every((name) => name === HUMAN);
   return [
     ['digits', 'choose a bit by its label, or take it back'],
     ['arrows', 'move the cursor'],
     ['Space', 'choose the bit at the cursor, or take it back'],
-    ...(book.registers === 'own' ? [['Tab', 'go to the other register'] as const] : []),
+    ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other register'] as const] : []),
     ['Enter', 'play the chosen bits'],
     ['Esc', 'choose anew'],
     ['h', 'a hint; once more: a best move and why'],
-    ...(secret ? [] : [['u', 'take back the last move'] as const]),
+    ...(setup.secret ? [] : [['u', 'take back the last move'] as const]),
     ...(people ? [['d', 'offer a draw'] as const] : []),
     ['x', 'give up (asks once more)'],
-    ['r', 'the rules'],
-    ['q Ctrl-D', 'leave; the match is kept'],
+    ...always,
   ];
 }
 
-function helpLines(game: Game, setup: Setup, columns: number): readonly string[] {
-  const keys = keysFor(game, setup).flatMap(([key, words]) =>
+function helpLines(game: Game, view: View, columns: number): readonly string[] {
+  const keys = keysFor(view).flatMap(([key, words]) =>
     wrap(words, columns - 10).map((line, index) => `${(index === 0 ? key : '').padEnd(10)}${line}`),
   );
+  const hasMarks = game.book.target !== 'none' && !isTargetUnknown(view.round.rules);
   const marks = [
     '0→1 is chosen and will be flipped. ·1· was flipped by the last move. [3] is the cursor.',
-    ...(game.book.target === 'none' ? [] : ['A ✓ marks a bit that matches the target.']),
+    ...(hasMarks ? ['A ✓ marks a bit that matches the target.'] : []),
   ];
   return [inked('bold', 'Keys'), ...keys, '', ...marks.flatMap((mark) => wrap(mark, columns))];
 }

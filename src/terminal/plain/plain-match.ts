@@ -5,6 +5,7 @@ import { positionIn } from '../../match/match.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { actionSize, parseMove } from '../../notation/move.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
+import { exampleInRound } from '../../table/example-move.ts';
 import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
 import * as say from '../../table/dialogue.ts';
 import type { Hints } from '../board/hints.ts';
@@ -117,7 +118,9 @@ export class PlainMatch {
     const { session } = this;
     switch (word) {
       case 'help':
-        return this.reply(`${howToMove(session.game.book)}\nOther words: ${WORDS.join(', ')}.`);
+        return this.reply(
+          `${howToMove(session.game.book, exampleInRound(session.view().round))}\nOther words: ${WORDS.join(', ')}.`,
+        );
       case 'rules':
         return this.reply(rulesLines(session.game, 80).join('\n'));
       case 'show':
@@ -129,7 +132,7 @@ export class PlainMatch {
       case 'draw':
         return this.offerDraw();
       case 'resign':
-        return this.endBy('resign');
+        return this.resign();
       case 'quit':
         return 'quit';
     }
@@ -140,9 +143,7 @@ export class PlainMatch {
     const { rules } = this.session.view().round;
     const action = parseActionAlone(rules, line);
     if (action === undefined) return this.sendMove(line);
-    return action.ok
-      ? this.askForBit(action.value)
-      : this.reply(moveFaultWords(this.session.game.book, action.fault));
+    return action.ok ? this.askForBit(action.value) : this.refuse(action.fault);
   }
 
   private async askForBit(action: number): Promise<Answered> {
@@ -159,9 +160,9 @@ export class PlainMatch {
     const { rules, ...round } = session.view().round;
     const { toMove } = positionIn(round);
     const move = parseMove(rules, toMove, line);
-    if (!move.ok) return this.reply(moveFaultWords(rules.book, move.fault));
+    if (!move.ok) return this.refuse(move.fault);
     const sent = await session.send({ do: 'move', seat: toMove, move: move.value });
-    if (!sent.ok) return this.reply(moveFaultWords(rules.book, sent.fault));
+    if (!sent.ok) return this.refuse(sent.fault);
     this.printMoved();
     return 'done';
   }
@@ -178,23 +179,29 @@ export class PlainMatch {
   private async undo(): Promise<Answered> {
     const { session } = this;
     const sent = await session.send({ do: 'undo', seat: positionIn(session.view().round).toMove });
-    if (!sent.ok) return this.reply(moveFaultWords(session.game.book, sent.fault));
+    if (!sent.ok) return this.refuse(sent.fault);
     this.reply('Taken back.');
     return 'done';
   }
 
   private async offerDraw(): Promise<Answered> {
-    const { session } = this;
-    const { setup, round } = session.view();
-    if (setup.players.some((name) => name !== 'human'))
-      return this.reply(moveFaultWords(session.game.book, { code: 'draw-alone' }));
+    const { setup, round } = this.session.view();
+    if (setup.players.some((name) => name !== 'human')) return this.refuse({ code: 'draw-alone' });
     const [one, other] = [positionIn(round).toMove, otherSeat(positionIn(round).toMove)];
-    const question = `Player ${one + 1} offers a draw. Player ${other + 1}, do you agree (yes or no)? `;
+    return this.confirm('draw', `Player ${one + 1} offers a draw. Player ${other + 1}, do you agree`);
+  }
+
+  /** A slip of a person's finger must not end the match; a script means what it says. */
+  private async resign(): Promise<Answered> {
+    return process.stdin.isTTY ? this.confirm('resign', 'Give up') : this.endBy('resign');
+  }
+
+  private async confirm(end: 'resign' | 'draw', question: string): Promise<Answered> {
     for (;;) {
-      const line = await this.lines.ask(question);
+      const line = await this.lines.ask(`${question} (yes or no)? `);
       if (line === undefined) return 'input-ended';
       if (/^\s*quit\s*$/i.test(line)) return 'quit';
-      if (/^\s*y(es)?\s*$/i.test(line)) return this.endBy('draw');
+      if (/^\s*y(es)?\s*$/i.test(line)) return this.endBy(end);
       if (/^\s*no?\s*$/i.test(line)) return this.reply('The game goes on.');
       print('Answer yes or no.\n');
     }
@@ -211,6 +218,11 @@ export class PlainMatch {
   private printMoved(): void {
     print(say.movedText(this.session.game, this.session.view()));
     print(say.outcomeText(this.session.game, this.session.view()));
+  }
+
+  private refuse(fault: Parameters<typeof moveFaultWords>[1]): Answered {
+    const { game } = this.session;
+    return this.reply(moveFaultWords(game.book, fault, exampleInRound(this.session.view().round)));
   }
 
   private reply(text: string): Answered {

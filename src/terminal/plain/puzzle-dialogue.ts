@@ -10,6 +10,7 @@ import type { Rules } from '../../rules/compile.ts';
 import { registersOf } from '../../rules/position.ts';
 import { whyIllegal } from '../../rules/refusal.ts';
 import { followUpText } from '../../table/dialogue.ts';
+import { exampleInPuzzle } from '../../table/example-move.ts';
 import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
 import { drawRegister, type RegisterPicture } from '../board/draw-register.ts';
 import type { Lines } from './lines.ts';
@@ -88,7 +89,9 @@ export class PuzzleTalk {
         print(rulesLines(game, COLUMNS));
         return 'again';
       case 'help':
-        return again(`${howToMove(game.book)} Other words: ${WORDS.join(', ')}. ${STREAK_RULE}`);
+        return again(
+          `${howToMove(game.book, this.example())} Other words: ${WORDS.join(', ')}. ${STREAK_RULE}`,
+        );
       case 'give up':
         this.count(false);
         return this.finish(`The solution: ${replyTo(puzzle, { do: 'give-up' }).words}`);
@@ -104,7 +107,7 @@ export class PuzzleTalk {
     const { rules } = puzzle.solution;
     const action = parseActionAlone(rules, line);
     if (action === undefined) return this.tryWhole(line);
-    if (!action.ok) return again(moveFaultWords(game.book, action.fault));
+    if (!action.ok) return again(moveFaultWords(game.book, action.fault, this.example()));
     const bit = await this.lines.ask(followUpText(game, rules, action.value).trimStart());
     return this.answer(bit, (text) => this.tryWhole(withAction(rules, action.value, text)));
   }
@@ -114,12 +117,18 @@ export class PuzzleTalk {
     const { solution, position } = puzzle;
     const { rules } = solution;
     const move = parseMove(rules, position.toMove, line);
-    if (!move.ok) return again(moveFaultWords(rules.book, move.fault));
+    if (!move.ok) return again(moveFaultWords(rules.book, move.fault, this.example()));
     const fault = whyIllegal(rules, position, move.value);
     if (fault !== undefined) return again(moveFaultWords(rules.book, fault));
     const { is, words } = replyTo(puzzle, { do: 'try', move: move.value });
     this.count(is === 'right');
     return is === 'right' ? this.finish(words) : again(`${words} Try again.`);
+  }
+
+  /** How a move is written. It gives nothing away: the right one is never the example. */
+  private example(): string | undefined {
+    const { solution, position, move } = this.posed.puzzle;
+    return exampleInPuzzle(solution.rules, position, move);
   }
 
   /** The first answer, hint or surrender decides; whatever follows changes nothing. */
