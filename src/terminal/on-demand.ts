@@ -13,5 +13,6 @@ export { runReplay } from './commands/replay.ts';
 export { runReview } from './commands/review.ts';
 export { runGames, runRules } from './commands/games-and-rules.ts';
 export { runSolve } from './commands/solve.ts';
-export { workOutInPlain, workOutVisibly } from './io/long-work.ts';
+export { withLine } from './io/long-work.ts';
+export { solveBeforeRound } from './io/solve-visibly.ts';
 export { runWeb } from './commands/web.ts';

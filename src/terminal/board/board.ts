@@ -7,7 +7,7 @@ import { announcements, outcomeText } from '../../table/dialogue.ts';
 import { plyLine } from '../../table/board-words.ts';
 import { drawBoard } from './draw.ts';
 import { cellsPerRow } from './draw-register.ts';
-import { waitingAtBoard } from './board-waiting.ts';
+import { longWorkAtBoard } from './board-work.ts';
 import { Hints } from './hints.ts';
 import { KeyQueue } from './key-queue.ts';
 import { boardKey, type BoardKey } from './keys.ts';
@@ -16,7 +16,7 @@ import { Screen } from './screen.ts';
 import { reviewPage } from '../commands/review.ts';
 import type { Seating } from '../match/seating.ts';
 import type { Session } from '../match/session.ts';
-import { workOut } from '../io/long-work.ts';
+import { solveForMatch } from '../io/solve-visibly.ts';
 import { inked } from '../io/style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */
@@ -34,7 +34,7 @@ class Board {
   private readonly seating: Seating;
   private readonly keys = new KeyQueue();
   private readonly hints = new Hints();
-  private readonly waiting = waitingAtBoard(this.keys, (notice) => this.note(notice));
+  private readonly longWork = longWorkAtBoard(this.keys, (notice) => this.note(notice));
   private readonly screen: Screen;
   private table: Table | undefined;
   private page: Page | undefined;
@@ -91,7 +91,7 @@ class Board {
   }
 
   private async openReview(): Promise<void> {
-    this.page = await reviewPage(this.session.game, this.session.rounds, this.waiting);
+    this.page = await reviewPage(this.session.game, this.session.rounds, this.longWork);
     if (this.page === undefined) this.note('Stopped.');
   }
 
@@ -165,14 +165,14 @@ class Board {
   /** Says it, and lays a move that it names on the board, ready to be played. */
   private async hint(): Promise<void> {
     if (this.table === undefined || this.table.asking !== undefined || !this.session.roundOpen) return;
-    const hint = await this.hints.next(this.session.view(), this.waiting);
+    const hint = await this.hints.next(this.session.view(), this.longWork);
     if (hint === undefined) this.note('Stopped.');
     else
       this.table = { ...this.table, notice: hint.words, typed: '', chosen: hint.move ?? this.table.chosen };
   }
 
   private async workOut(rules: Rules): Promise<boolean> {
-    const done = await workOut(rules, this.waiting);
+    const done = await solveForMatch(rules, this.longWork);
     if (!done) this.note('Stopped.');
     return done;
   }

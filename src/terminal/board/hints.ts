@@ -3,14 +3,14 @@ import { adviseRound, hintIn } from '../../advice/position-advice.ts';
 import type { Hint } from '../../coach/hints/hint.ts';
 import type { View } from '../../match/view.ts';
 import { caches } from '../io/caches.ts';
-import { whileWaiting, type Waiting } from '../io/long-work.ts';
+import { runLongWork, type LongWork } from '../io/long-work.ts';
 
 export class Hints {
   private asked = '';
 
   /** Undefined if it was stopped, which does not count as asked. */
-  async next({ round }: View, waiting: Waiting): Promise<Hint | undefined> {
-    const advice = await whileWaiting(waiting, async (control) =>
+  async next({ round }: View, longWork: LongWork): Promise<Hint | undefined> {
+    const advice = await runLongWork(longWork, async (control) =>
       adviseRound(caches, round, { lookAhead: true, control }),
     );
     if (!advice.ok) return undefined;

@@ -6,7 +6,7 @@ import { quoted } from '../../base/text.ts';
 import { registerCount } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { WidePosition } from '../../solver/wide/wide.ts';
-import { solveWideBook } from '../io/long-work.ts';
+import { solveWideBook } from '../io/solve-visibly.ts';
 import { usage, type Refusal } from './refusal.ts';
 import type { Subject } from './subject.ts';
 

@@ -13,7 +13,8 @@ import { canComeUp } from '../../solver/reach.ts';
 import type { Method } from '../../solver/solution.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { caches } from '../io/caches.ts';
-import { refusalOf, visibly } from '../io/long-work.ts';
+import { runLongWork, withLine } from '../io/long-work.ts';
+import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
 import { printAnalysis } from './analysis-text.ts';
@@ -60,7 +61,7 @@ async function analyzePosition(
   start: Position | undefined,
   engine: Method | undefined,
 ): Promise<Result<Analysed, Refusal>> {
-  const advice = await visibly('Solving', async (control) =>
+  const advice = await runLongWork(withLine('Solving'), async (control) =>
     advisePosition(caches, rules, position, { start, engine, control }),
   );
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
@@ -92,7 +93,9 @@ async function analyzeRound(
   engine: Method | undefined,
 ): Promise<Result<Analysed, Refusal>> {
   const { rules } = round;
-  const advice = await visibly('Solving', async (control) => adviseRound(caches, round, { engine, control }));
+  const advice = await runLongWork(withLine('Solving'), async (control) =>
+    adviseRound(caches, round, { engine, control }),
+  );
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
   if (engine !== undefined && isByBeliefs(advice.value)) return noEngineForHidden();
   if (advice.value.method === 'sample')

@@ -15,8 +15,9 @@ import type { Given } from './options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
 import { PuzzleTalk, type PuzzleHere, type TalkEnd } from '../plain/puzzle-dialogue.ts';
 import { notSo, usage, type Refusal } from './refusal.ts';
-import { onSignals } from '../match/seating.ts';
-import { refusalOf, visibly } from '../io/long-work.ts';
+import { onSignals } from '../io/signals.ts';
+import { runLongWork, withLine } from '../io/long-work.ts';
+import { refusalOf } from '../io/solve-visibly.ts';
 import { isInteractive } from '../io/style.ts';
 
 /** Seeds that we draw are short enough to be typed again. */
@@ -66,7 +67,7 @@ async function deal(
   seeds: readonly number[],
   met: readonly string[],
 ): Promise<Result<PuzzleHere, Refusal>> {
-  const posed = await visibly('Solving', async (control) =>
+  const posed = await runLongWork(withLine('Solving'), async (control) =>
     posePuzzle({ book: wanted?.game.book, seeds, met, gradesOf: possibleGrades }, control),
   );
   if (!posed.ok) return noPuzzle(wanted, posed.fault);
@@ -96,17 +97,23 @@ async function solvePuzzles(first: PuzzleHere, next: Next | undefined): Promise<
   if (notice !== undefined) process.stderr.write(`${notice}\n`);
   const unhook = onSignals((exit) => process.exit(exit));
   const lines = new Lines();
-  let end = await new PuzzleTalk(first, lines).run();
-  while (end === 'over') end = await solveAnother(lines, isInteractive() ? next : undefined);
-  lines.close();
-  unhook();
-  return end === 'input-ended' ? usage('the input ended before the puzzle was solved.') : ok(0);
+  try {
+    let end: TalkEnd | 'stopped' = await new PuzzleTalk(first, lines).run();
+    while (end === 'over') end = await solveAnother(lines, isInteractive() ? next : undefined);
+    if (end === 'stopped') return ok(130);
+    return end === 'input-ended' ? usage('the input ended before the puzzle was solved.') : ok(0);
+  } finally {
+    lines.close();
+    unhook();
+  }
 }
 
-async function solveAnother(lines: Lines, next: Next | undefined): Promise<TalkEnd> {
+/** `stopped`: Ctrl-C while a puzzle was looked for. */
+async function solveAnother(lines: Lines, next: Next | undefined): Promise<TalkEnd | 'stopped'> {
   if (next === undefined) return 'quit';
   const answer = await lines.ask('\nEnter for another puzzle, quit to leave: ');
   if (answer === undefined || /^\s*(q|quit|no?)\s*$/i.test(answer)) return 'quit';
   const drawn = await next();
-  return drawn.ok ? new PuzzleTalk(drawn.value, lines).run() : 'quit';
+  if (drawn.ok) return new PuzzleTalk(drawn.value, lines).run();
+  return 'stopped' in drawn.fault ? 'stopped' : 'quit';
 }

@@ -9,7 +9,8 @@ import type { Match, Round } from '../../match/match.ts';
 import { plotHistory } from '../board/plot.ts';
 import type { Page } from '../board/page.ts';
 import { caches } from '../io/caches.ts';
-import { refusalOf, visibly, whileWaiting, type Waiting } from '../io/long-work.ts';
+import { runLongWork, withLine, type LongWork } from '../io/long-work.ts';
+import { refusalOf } from '../io/solve-visibly.ts';
 import { inked, wrap } from '../io/style.ts';
 import { openRecord } from '../records/open-record.ts';
 import { engineIn, noEngineForHidden, readNumber } from './book-options.ts';
@@ -26,7 +27,7 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   const round = asked.value;
   const engine = engineIn(given);
   if (engine !== undefined && round.commitment !== undefined) return noEngineForHidden();
-  const advice = await visibly('Solving', async (control) =>
+  const advice = await runLongWork(withLine('Solving'), async (control) =>
     adviseReview(caches, round, { engine, control }),
   );
   if (!advice.ok) {
@@ -44,11 +45,11 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
 export async function reviewPage(
   game: Game,
   rounds: readonly Round[],
-  waiting: Waiting,
+  longWork: LongWork,
 ): Promise<Page | undefined> {
   const reviews: { readonly round: Round; readonly advice: ReviewAdvice }[] = [];
   for (const round of rounds) {
-    const advice = await whileWaiting(waiting, async (control) =>
+    const advice = await runLongWork(longWork, async (control) =>
       adviseReview(caches, round, { lookAhead: true, control }),
     );
     if (!advice.ok) return undefined;

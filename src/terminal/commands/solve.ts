@@ -12,7 +12,7 @@ import type { Value } from '../../solver/value.ts';
 import { engineIn } from './book-options.ts';
 import type { Given } from './options.ts';
 import type { Refusal } from './refusal.ts';
-import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/long-work.ts';
+import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/solve-visibly.ts';
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { isStartDrawn } from '../../rules/book-facts.ts';
 import { startPosition } from '../../rules/position.ts';

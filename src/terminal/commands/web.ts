@@ -7,7 +7,7 @@ import { DEFAULT_PORT } from './command-table.ts';
 import { programName } from '../records/kept-words.ts';
 import type { Given } from './options.ts';
 import { usage, type Refusal } from './refusal.ts';
-import { onSignals } from '../match/seating.ts';
+import { onSignals } from '../io/signals.ts';
 import type { Serving } from '../io/file-server.ts';
 import { systemWords } from '../io/system-words.ts';
 

@@ -1,126 +1,51 @@
-// Solves while somebody waits: progress to see, and a way to stop it with nothing changed.
-import { refuse, type Result } from '../../base/result.ts';
-import type { Rules } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
-import { stateBitsOf } from '../../rules/layout.ts';
-import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
-import { runInSteps, type WorkControl, type Progress } from '../../solver/progress.ts';
-import type { Method, Solution, Statistics } from '../../solver/solution.ts';
-import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
-import { solveWide, type WideSolution } from '../../solver/wide/wide.ts';
-import { caches } from './caches.ts';
-import { usage, type Refusal } from '../commands/refusal.ts';
+// Runs work that takes a while: it shows how far it is, can be stopped, and leaves no listener and no line behind,
+// however it ends.
+import type { Progress, WorkControl } from '../../solver/progress.ts';
+import { takeCtrlC } from './signals.ts';
+import { terminalSize } from './style.ts';
 
-/** How long nothing is said, in milliseconds: most games are solved before anybody could read it. */
-const PATIENCE = 300;
-/** How long what was said stands: counting takes time too. */
-const STANDS = 100;
+/** Most work is done before its progress could be read. */
+const SHOW_PROGRESS_AFTER_MS = 300;
+/** Counting how far the work is takes time too. */
+const SHOW_PROGRESS_EVERY_MS = 100;
 
-/** For a command: a line of progress on a terminal, and Ctrl-C stops. */
-export async function solveVisibly(
-  rules: Rules,
-  options: SolveOptions,
-): Promise<Result<Solution, Refusal & { readonly stopped?: boolean }>> {
-  const solved = await visibly('Solving', async (control) => solve(rules, { ...options, ...control }));
-  return solved.ok ? solved : refuse(refusalOf(rules, solved.fault));
+/** Shows how far the work is; undefined takes away what was shown. */
+type ShowProgress = (progress: Progress | undefined, seconds: number) => void;
+
+/** How a face waits for work. */
+export interface LongWork {
+  readonly show: ShowProgress;
+  /** What stops it: Ctrl-C, nothing (then Ctrl-C ends the program), or what the face finds out for itself. */
+  readonly stop: 'ctrl-c' | 'nothing' | (() => boolean);
+  /** Whether what is shown has to be taken away if the program ends meanwhile. */
+  readonly clearAtExit: boolean;
 }
 
-/** The same for counting; undefined if it was stopped. */
-export async function countVisibly(solution: Solution, start: Position): Promise<Statistics | undefined> {
-  return visibly('Counting', async (control) => runInSteps(solution.counting(start), control));
+/** A line on stderr, if that is a terminal. */
+export function withLine(what: string, stop: 'ctrl-c' | 'nothing' = 'ctrl-c'): LongWork {
+  return { show: progressLine(what), stop, clearAtExit: true };
 }
 
-/** For registers too wide to be played; that takes no time to speak of. */
-export function solveWideBook(
-  { book, target }: { readonly book: RuleBook; readonly target: string | undefined },
-  engine: Method | undefined,
-): Result<WideSolution, Refusal> {
-  const stateBits = stateBitsOf(book);
-  if (engine === 'lazy')
-    return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
-  const wide = solveWide(book, target);
-  if (!wide.ok) return refuse(refusalOf({ book }, wide.fault));
-  if (engine !== undefined && engine !== wide.value.method)
-    return usage(`${book.id} is too wide for ${engine}: only ${wide.value.method} applies.`);
-  return wide;
-}
-
-/** Work that takes a while, for a command: a line of progress on a terminal, and Ctrl-C stops. */
-export async function visibly<T>(what: string, work: (control: WorkControl) => Promise<T>): Promise<T> {
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-  };
-  process.on('SIGINT', stop);
-  const done = await onLine(what, () => stopped, work);
-  process.off('SIGINT', stop);
-  return done;
-}
-
-/** How a face lets somebody wait: what is said now and then, and whether it is to stop. */
-export interface Waiting {
-  readonly say: Say;
-  readonly stopped: () => boolean;
-}
-
-/** The same wherever somebody waits. */
-export async function whileWaiting<T>(
-  { say, stopped }: Waiting,
+export async function runLongWork<T>(
+  { show, stop, clearAtExit }: LongWork,
   work: (control: WorkControl) => Promise<T>,
 ): Promise<T> {
+  const ctrlC = stop === 'ctrl-c' ? takeCtrlC() : undefined;
+  const isStopped = typeof stop === 'function' ? stop : () => ctrlC?.wasPressed() ?? false;
   const signal = {
     get aborted() {
-      return stopped();
+      return isStopped();
     },
   };
-  const meter = new Meter(say);
-  const done = await work({ signal, onProgress: (progress) => meter.tell(progress), pause });
-  meter.clear();
-  return done;
-}
-
-/** With a line on the terminal, which is taken away even if the program ends meanwhile. */
-async function onLine<T>(
-  what: string,
-  stopped: () => boolean,
-  work: (control: WorkControl) => Promise<T>,
-): Promise<T> {
-  const say = lineOf(what);
-  const clear = () => say(undefined, 0);
-  process.once('exit', clear);
-  const done = await whileWaiting({ say, stopped }, work);
-  process.off('exit', clear);
-  return done;
-}
-
-/** Solves what is asked about in a match, once for all; false if it was stopped. What cannot be solved is left. */
-export async function workOut(rules: Rules, waiting: Waiting): Promise<boolean> {
-  return whileWaiting(waiting, async (control) => solveOnce(rules, control));
-}
-
-async function solveOnce(rules: Rules, control: WorkControl): Promise<boolean> {
-  if (caches.solutions.find(rules) !== undefined) return true;
-  const solved = await solve(rules, control);
-  if (solved.ok) caches.solutions.keep(rules, solved.value);
-  return solved.ok || solved.fault.code !== 'stopped';
-}
-
-/** Whoever hears Ctrl-C ends the program: then there is nothing to stop. */
-export async function workOutVisibly(rules: Rules): Promise<boolean> {
-  return onLine(
-    'Solving',
-    () => false,
-    async (control) => solveOnce(rules, control),
-  );
-}
-
-/** For a question in plain text: Ctrl-C stops the solving and not the match. */
-export async function workOutInPlain(rules: Rules): Promise<boolean> {
-  const others = process.listeners('SIGINT');
-  process.removeAllListeners('SIGINT');
-  const done = await visibly('Solving', async (control) => solveOnce(rules, control));
-  for (const other of others) process.on('SIGINT', other);
-  return done;
+  const meter = new Meter(show);
+  if (clearAtExit) process.on('exit', meter.clear);
+  try {
+    return await work({ signal, onProgress: meter.update, pause });
+  } finally {
+    if (clearAtExit) process.off('exit', meter.clear);
+    ctrlC?.release();
+    meter.clear();
+  }
 }
 
 /** Lets keys, signals and timers have their turn. */
@@ -130,42 +55,41 @@ async function pause(): Promise<void> {
   });
 }
 
-/** Shows how far it is; undefined takes away what was shown. */
-type Say = (progress: Progress | undefined, seconds: number) => void;
-
-/** Says little: nothing at first, and then not too often. */
+/** Shows nothing at first, and then not too often. */
 class Meter {
   private readonly began = performance.now();
-  private readonly say: Say;
-  private next = this.began + PATIENCE;
-  private said = false;
+  private readonly show: ShowProgress;
+  private next = this.began + SHOW_PROGRESS_AFTER_MS;
+  private isShown = false;
 
-  constructor(say: Say) {
-    this.say = say;
+  constructor(show: ShowProgress) {
+    this.show = show;
   }
 
-  tell(progress: Progress): void {
+  readonly update = (progress: Progress): void => {
     if (performance.now() < this.next) return;
-    this.say(progress, this.seconds());
-    this.said = true;
-    this.next = performance.now() + STANDS;
-  }
+    this.show(progress, this.seconds());
+    this.isShown = true;
+    this.next = performance.now() + SHOW_PROGRESS_EVERY_MS;
+  };
 
-  clear(): void {
-    if (this.said) this.say(undefined, this.seconds());
-  }
+  readonly clear = (): void => {
+    if (this.isShown) this.show(undefined, this.seconds());
+    this.isShown = false;
+  };
 
   private seconds(): number {
     return (performance.now() - this.began) / 1000;
   }
 }
 
-/** One line on a terminal, written over again and again. */
-function lineOf(what: string): Say {
+/** One line, written over again and again. */
+function progressLine(what: string): ShowProgress {
   return (progress, seconds) => {
     if (!process.stderr.isTTY) return;
     const line = progress && `${what}: ${progressWords(progress)}, ${seconds.toFixed(1)} s (Ctrl-C stops)`;
-    process.stderr.write(`\r\u001b[K${(line ?? '').slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    const { columns } = terminalSize(process.stderr);
+    process.stderr.write(`\r\u001b[K${(line ?? '').slice(0, columns - 1)}`);
   };
 }
 
@@ -178,22 +102,4 @@ function progressWords({ done, of, mayStop }: Progress): string {
 /** 100 only if nothing is left. */
 export function percentOf(done: number, of: number): number {
   return Math.floor((100 * done) / of);
-}
-
-export function refusalOf(
-  { book }: Pick<Rules, 'book'>,
-  fault: SolveFault,
-): Refusal & { readonly stopped?: boolean } {
-  switch (fault.code) {
-    case 'stopped':
-      return { exit: 1, line: 'Stopped.', stopped: true };
-    case 'no-target':
-      return { exit: 2, line: `${book.id} has a target: say which, with --target BITS.` };
-    case 'engine-unfit':
-      return { exit: 2, line: `${book.id} cannot be solved by ${fault.engine}: ${fault.why}.` };
-    case 'too-large': {
-      const line = `${book.id} has ${fault.stateBits} bits of state, and tables end at ${fault.most}: try --engine lazy, which is not exact.`;
-      return { exit: 2, line };
-    }
-  }
 }

@@ -27,7 +27,10 @@ function usesColor(): boolean {
 const USUAL_SIZE = { columns: 80, rows: 24 } as const;
 
 /** How large the terminal is; one that does not know, or says 0, is taken to be as large as most. */
-export function terminalSize(stream = process.stdout): { readonly columns: number; readonly rows: number } {
+export function terminalSize(stream: Pick<NodeJS.WriteStream, 'columns' | 'rows'> = process.stdout): {
+  readonly columns: number;
+  readonly rows: number;
+} {
   return { columns: stream.columns || USUAL_SIZE.columns, rows: stream.rows || USUAL_SIZE.rows };
 }
 

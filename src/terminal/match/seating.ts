@@ -6,6 +6,7 @@ import { Lines } from '../plain/lines.ts';
 import { PlainMatch } from '../plain/plain-match.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Session } from './session.ts';
+import { onSignals } from '../io/signals.ts';
 import { isInteractive } from '../io/style.ts';
 
 export interface Seating {
@@ -29,17 +30,6 @@ export async function seatPlayers(session: Session, seating: Seating): Promise<R
   unhook();
   session.close(seating.keepEmpty);
   return ok(exit);
-}
-
-/** Ends with the customary exit code of each signal; answers how to stop listening. */
-export function onSignals(end: (exit: number) => void): () => void {
-  const hooks = [['SIGHUP', 129] as const, ['SIGINT', 130] as const, ['SIGTERM', 143] as const].map(
-    ([signal, exit]) => ({ signal, hook: () => end(exit) }),
-  );
-  for (const { signal, hook } of hooks) process.once(signal, hook);
-  return () => {
-    for (const { signal, hook } of hooks) process.off(signal, hook);
-  };
 }
 
 async function playOnBoard(session: Session, seating: Seating): Promise<number> {

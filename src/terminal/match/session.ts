@@ -99,10 +99,10 @@ export class Session {
   /** Gives computer players what they need before they are asked; false if that was stopped. */
   async prepare(workOut?: WorkOut): Promise<boolean> {
     if (!this.roundOpen || !this.setup.players.some((name) => SKILLED_NAMES.includes(name))) return true;
-    const { computerNews, prepareComputers, workOutVisibly } = await import('../on-demand.ts');
+    const { computerNews, prepareComputers, solveBeforeRound } = await import('../on-demand.ts');
     const { round } = this.view();
     this.news ??= computerNews(this.setup, round);
-    return prepareComputers(this.setup, round, workOut ?? workOutVisibly);
+    return prepareComputers(this.setup, round, workOut ?? solveBeforeRound);
   }
 
   /** What is worth knowing about the computer players; told once. */

@@ -1,4 +1,5 @@
 // The menu on a terminal: goes on with a match, or puts together what `bitduel play` would be told.
+import type { Key } from 'node:readline';
 import { at } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';
 import { findGame, GAMES } from '../../games/catalogue.ts';
@@ -24,20 +25,30 @@ const SHOW_CURSOR = '\u001b[?25h';
 /** Shows the menu until it is left, and answers the exit code. */
 export async function runMenu(): Promise<number> {
   let interrupted = false;
-  process.stdin.on('keypress', (_, key) => {
+  const onKey = (_: unknown, key: Key | undefined): void => {
     interrupted = key?.ctrl === true && key.name === 'c';
-  });
-  note('intro', 'Bitduel');
+  };
+  process.stdin.on('keypress', onKey);
+  try {
+    note('intro', 'Bitduel');
+    const exit = await repeatMenu();
+    if (exit !== undefined) return exit;
+    note('outro', 'See you!');
+    process.stdout.write(SHOW_CURSOR);
+    return interrupted ? 130 : 0;
+  } finally {
+    process.stdin.off('keypress', onKey).pause();
+  }
+}
+
+/** Until it is left, or until something ends with an exit code of its own. */
+async function repeatMenu(): Promise<number | undefined> {
   for (;;) {
     const done = await mainMenu();
-    if (done === 'leave') break;
+    if (done === 'leave') return undefined;
     if (done !== undefined && !done.ok) note('error', done.fault.line);
     if (done?.ok === true && done.value !== 0) return done.value;
   }
-  note('outro', 'See you!');
-  process.stdout.write(SHOW_CURSOR);
-  process.stdin.pause();
-  return interrupted ? 130 : 0;
 }
 
 type Done = Result<number, Refusal> | undefined | 'leave';

@@ -168,12 +168,10 @@ export class PlainMatch {
   }
 
   private async hint(): Promise<Answered> {
-    const { Hints: HintsHere, workOutInPlain } = await import('../on-demand.ts');
-    if (!(await workOutInPlain(this.session.view().round.rules)))
-      return this.reply('Stopped: no hint this time.');
+    const { Hints: HintsHere, withLine } = await import('../on-demand.ts');
     this.hints ??= new HintsHere();
-    const hint = await this.hints.next(this.session.view(), { say: () => undefined, stopped: () => false });
-    return this.reply(wrap(hint?.words ?? '', 80).join('\n'));
+    const hint = await this.hints.next(this.session.view(), withLine('Solving'));
+    return this.reply(hint === undefined ? 'Stopped: no hint this time.' : wrap(hint.words, 80).join('\n'));
   }
 
   private async undo(): Promise<Answered> {
