@@ -33,7 +33,7 @@ const [program, library, web] = await Promise.all([
   buildWeb({ folder: 'dist/web', version }),
 ]);
 
-// Old parts go only after the new ones have come: somebody may be running the program right now.
+// Old parts go only after the new ones have come: the program may be running right now.
 const parts = new Set(Object.keys(program.metafile.outputs));
 for (const name of readdirSync('dist/parts'))
   if (!parts.has(`dist/parts/${name}`)) rmSync(`dist/parts/${name}`, { force: true });

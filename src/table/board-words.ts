@@ -1,4 +1,4 @@
-// What is said around a board: who sits where, whose turn it is, what the chosen bits would make, what was played.
+// What is said around a board: the players, whose turn it is, what the chosen bits would make, what was played.
 import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import { HUMAN, peopleIn, positionIn, type Round, type Setup } from '../match/match.ts';
@@ -11,7 +11,7 @@ import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts } from './register-facts.ts';
 import { isComplete, previewOf, type Table } from './table.ts';
 
-/** Who sits there. */
+/** The player of a seat, with the level of a computer. */
 export function playerName(players: Setup['players'], seat: Seat): string {
   const name = at(players, seat);
   const alone = peopleIn({ players }).length === 1;

@@ -5,7 +5,7 @@ export { chooseCommand } from '../host/computer-turn.ts';
 export { runAnalyze } from './commands/analyze.ts';
 export { playBoard } from './board/board.ts';
 export { runCompletion } from './commands/completion.ts';
-export { computerNews, prepareComputers } from './match/computers.ts';
+export { computerNotes, prepareComputers } from './match/computers.ts';
 export { commandHelp, programHelp } from './commands/help.ts';
 export { Hints } from './board/hints.ts';
 export { runPuzzle } from './commands/puzzle.ts';

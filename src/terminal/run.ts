@@ -4,7 +4,7 @@ import { quoted } from '../base/text.ts';
 import { COMMANDS, findCommand, PROGRAM } from './commands/command-table.ts';
 import { closest, readOptions, type Given } from './commands/options.ts';
 import { runPlay } from './commands/play.ts';
-import { usage, type Refusal } from './commands/refusal.ts';
+import { badInput, type Refusal } from './commands/refusal.ts';
 import { runResume } from './commands/resume.ts';
 import { forgetEmptyColorVariables, isInteractive, usesUnicode, wantColor } from './io/style.ts';
 
@@ -49,7 +49,7 @@ async function runHelp({ positionals: [name] }: Given): Promise<Result<number, R
   const { commandHelp, programHelp } = await import('./on-demand.ts');
   if (name === undefined) return ok(print(programHelp()));
   const spec = findCommand(name);
-  return spec === undefined ? usage(unknownCommand(name)) : ok(print(commandHelp(spec)));
+  return spec === undefined ? badInput(unknownCommand(name)) : ok(print(commandHelp(spec)));
 }
 
 async function runProgram(words: readonly string[]): Promise<number> {

@@ -14,14 +14,14 @@ import { boardKey, type BoardKey } from './keys.ts';
 import { drawPage, pageAbout, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
 import { reviewPage } from '../commands/review.ts';
-import type { Seating } from '../match/seating.ts';
+import type { PlayOptions } from '../match/play-session.ts';
 import type { Session } from '../match/session.ts';
 import { solveForMatch } from '../io/solve-visibly.ts';
 import { inked } from '../io/style.ts';
 
 /** Plays until the match is over or left, and answers the exit code. */
-export async function playBoard(session: Session, seating: Seating): Promise<number> {
-  const board = new Board(session, seating);
+export async function playBoard(session: Session, options: PlayOptions): Promise<number> {
+  const board = new Board(session, options);
   try {
     return await board.play();
   } finally {
@@ -31,20 +31,20 @@ export async function playBoard(session: Session, seating: Seating): Promise<num
 
 class Board {
   private readonly session: Session;
-  private readonly seating: Seating;
+  private readonly options: PlayOptions;
   private readonly keys = new KeyQueue();
   private readonly hints = new Hints();
   private readonly longWork = longWorkAtBoard(this.keys, (notice) => this.note(notice));
   private readonly screen: Screen;
   private table: Table | undefined;
   private page: Page | undefined;
-  private told = 0;
+  private shownPlies = 0;
   /** The match is over, and the review is on offer. */
   private ended = false;
 
-  constructor(session: Session, seating: Seating) {
+  constructor(session: Session, options: PlayOptions) {
     this.session = session;
-    this.seating = seating;
+    this.options = options;
     this.screen = new Screen(
       (key) => this.keys.push(key),
       () => this.screen.redraw(this.draw()),
@@ -58,8 +58,8 @@ class Board {
   /** Answers the exit code, or leaves with the match kept. */
   async play(): Promise<number> {
     const { session } = this;
-    if (!this.seating.isNew && session.begun) this.tell(session.takeNews());
-    const stopped = this.seating.isNew ? await this.announceRound() : undefined;
+    if (!this.options.isNew && session.begun) this.showPlayed(session.takeNotes());
+    const stopped = this.options.isNew ? await this.announceRound() : undefined;
     if (stopped !== undefined) return stopped;
     while (!session.over) {
       if (!session.roundOpen) {
@@ -105,7 +105,7 @@ class Board {
         this.screen.show(this.draw());
         continue;
       }
-      const exit = await this.hear(key);
+      const exit = await this.handleKey(key);
       if (exit !== undefined) return exit;
     }
     await session.beginRound();
@@ -116,9 +116,9 @@ class Board {
   private async announceRound(): Promise<number | undefined> {
     const { session } = this;
     if (!(await session.prepare((rules) => this.workOut(rules)))) return this.leave(130);
-    this.told = 0;
-    this.print([...announcements(session.view(), this.seating.tossed), ...session.takeNews()]);
-    this.tell();
+    this.shownPlies = 0;
+    this.print([...announcements(session.view(), this.options.tossed), ...session.takeNotes()]);
+    this.showPlayed();
     return undefined;
   }
 
@@ -126,18 +126,18 @@ class Board {
     const { session } = this;
     while (session.roundOpen) {
       if (session.humanToMove()) {
-        const exit = await this.hear(boardKey(await this.keys.next()));
+        const exit = await this.handleKey(boardKey(await this.keys.next()));
         if (exit !== undefined) return exit;
       } else {
         await session.moveComputer();
-        this.tell();
+        this.showPlayed();
       }
     }
     return undefined;
   }
 
   /** What a key does; an exit code if it ends the program here. */
-  private async hear(key: BoardKey | undefined): Promise<number | undefined> {
+  private async handleKey(key: BoardKey | undefined): Promise<number | undefined> {
     if (key?.do === 'interrupt') return this.leave(130);
     if (key?.do === 'suspend') this.screen.stop();
     else if (key?.do === 'redraw') this.screen.redraw(this.draw());
@@ -158,7 +158,7 @@ class Board {
     this.table = table;
     if (send === undefined) return;
     const sent = await this.session.send(send);
-    if (sent.ok) this.tell(send.do === 'undo' ? ['Taken back.'] : []);
+    if (sent.ok) this.showPlayed(send.do === 'undo' ? ['Taken back.'] : []);
     else this.table = { ...table, notice: moveFaultWords(this.session.game.book, sent.fault) };
   }
 
@@ -211,16 +211,18 @@ class Board {
     return bit >= 0 && bit < width ? { do: 'step', by: direction * perRow } : { do: 'register' };
   }
 
-  /** Something happened: tells the plies that were not told yet, and lays the table anew. */
-  private tell(news: readonly string[] = []): void {
+  /** Prints the plies that are not on the screen yet, and takes over the new state of the match. */
+  private showPlayed(notes: readonly string[] = []): void {
     const view = this.session.view();
     const { plies, outcome } = view.round;
-    this.told = Math.min(this.told, plies.length);
-    const lines = plies.slice(this.told).map((_, index) => plyLine(view.round, this.told + index + 1));
-    this.told = plies.length;
+    this.shownPlies = Math.min(this.shownPlies, plies.length);
+    const lines = plies
+      .slice(this.shownPlies)
+      .map((_, index) => plyLine(view.round, this.shownPlies + index + 1));
+    this.shownPlies = plies.length;
     this.table = this.table === undefined ? openTable(view) : refreshTable(this.table, view);
     const ended = outcome === undefined || view.over ? '' : outcomeText(this.session.game, view).trimEnd();
-    this.print([...lines, ...news, ...(ended === '' ? [] : ended.split('\n'))]);
+    this.print([...lines, ...notes, ...(ended === '' ? [] : ended.split('\n'))]);
   }
 
   private print(lines: readonly string[]): void {

@@ -13,7 +13,7 @@ export interface RegisterPicture {
   /** The bit the cursor is on. */
   readonly cursor: number | undefined;
   readonly target: number | undefined;
-  /** A target exists, but nobody may see it. */
+  /** Whether there is a target that is hidden from both players. */
   readonly hidden: boolean;
 }
 

@@ -122,7 +122,7 @@ function pictureOf(table: Table, index: Seat): RegisterPicture {
   };
 }
 
-/** Nobody sits here: there is nothing to choose. */
+/** Whether the board only shows a match, and nothing can be chosen. */
 function isLooking({ view }: Table): boolean {
   return view.seat === undefined;
 }

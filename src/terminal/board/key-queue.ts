@@ -1,4 +1,4 @@
-// Key presses in the order they came, for whoever waits for the next one. None is lost while nobody waits.
+// Key presses in the order they came. Those that come before they are asked for are kept.
 import type { Key } from 'node:readline';
 
 export class KeyQueue {

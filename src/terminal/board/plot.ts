@@ -1,5 +1,5 @@
-// The value history of a round as a plot of characters: who was winning after each ply, and how far the end was; with a
-// hidden target, how many of the possible targets were whose. It reads without colour: sides, lengths and numbers tell.
+// The value history of a round as a plot of characters: which player was winning after each ply and how far the end
+// was; with a hidden target, how many of the possible targets each player would win. It needs no colour.
 import { shareWon } from '../../coach/assessment.ts';
 import type { HistoryPoint, ReviewedMove } from '../../coach/review/review.ts';
 import { formatMove } from '../../notation/move.ts';

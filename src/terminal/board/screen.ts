@@ -109,7 +109,7 @@ export class Screen {
     this.onResize();
   };
 
-  /** Pasted text is not typed: it must not play, or give up, for anybody. */
+  /** Pasted text is left out: it was not meant as moves. */
   private readonly keypress = (_: string | undefined, key: Key): void => {
     if (key.name === 'paste-start' || key.name === 'paste-end') this.pasting = key.name === 'paste-start';
     else if (!this.pasting || (key.ctrl === true && key.name === 'c')) this.onKey(key);

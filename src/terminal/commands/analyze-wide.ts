@@ -7,7 +7,7 @@ import { registerCount } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { WidePosition } from '../../solver/wide/wide.ts';
 import { solveWideBook } from '../io/solve-visibly.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 import type { Subject } from './subject.ts';
 
 export function analyzeWideSubject(
@@ -20,20 +20,20 @@ export function analyzeWideSubject(
   const solved = solveWideBook(subject, engine);
   if (!solved.ok) return solved;
   const analysis = analyzeWide(solved.value, { ...subject, position: position.value });
-  return analysis.ok ? analysis : usage(`${subject.book.id} has too many moves there to list them all.`);
+  return analysis.ok ? analysis : badInput(`${subject.book.id} has too many moves there to list them all.`);
 }
 
 function readPosition({ book, start }: Subject, text: string | undefined): Result<WidePosition, Refusal> {
   if (text === undefined)
     return start === undefined
-      ? usage(`${book.id} starts at random: say where, with --position.`)
+      ? badInput(`${book.id} starts at random: say where, with --position.`)
       : ok({ registers: start, toMove: 0 });
   const [rows = '', player, ...rest] = text.trim().split(/\s+/, 3);
   const registers = rows.split('/', 3);
   const fits = registers.every((row) => row.length === book.width && /^[01]+$/.test(row));
   const whole = registers.length === registerCount(book) && rest.length === 0;
   if (!fits || !whole || (player !== '1' && player !== '2'))
-    return usage(
+    return badInput(
       `--position ${quoted(text)}: expected ${book.width} bits a register and the player to move.`,
     );
   return ok({ registers, toMove: player === '1' ? 0 : 1 });

@@ -21,7 +21,7 @@ import { printAnalysis } from './analysis-text.ts';
 import { engineIn, noEngineForHidden } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
-import { notSo, usage, type Refusal } from './refusal.ts';
+import { answerNo, badInput, type Refusal } from './refusal.ts';
 import { readSubject } from './subject.ts';
 
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
@@ -48,11 +48,11 @@ async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> 
   }
   const begin = startPosition(rules, 0);
   const position = text === undefined ? begin : parsePosition(rules, text);
-  if (position === undefined) return usage(`${book.id} starts at random: say where, with --position.`);
+  if (position === undefined) return badInput(`${book.id} starts at random: say where, with --position.`);
   if ('state' in position) return analyzePosition(rules, position, begin, engineIn(given));
   return position.ok
     ? analyzePosition(rules, position.value, begin, engineIn(given))
-    : usage(`--position ${quoted(text ?? '')}: ${moveFaultWords(book, position.fault)}`);
+    : badInput(`--position ${quoted(text ?? '')}: ${moveFaultWords(book, position.fault)}`);
 }
 
 async function analyzePosition(
@@ -74,16 +74,17 @@ async function analyzePosition(
 async function analyzeRecord(given: Given): Promise<Result<Analysed, Refusal>> {
   const path = given.options.get('record') ?? '';
   const extra = ['position', 'target', 'length'].find((name) => given.options.has(name));
-  if (extra !== undefined) return usage(`--record and --${extra} exclude each other: leave one of them out.`);
+  if (extra !== undefined)
+    return badInput(`--record and --${extra} exclude each other: leave one of them out.`);
   const opened = openRecord(path);
   if (!opened.ok) return opened;
   const { match } = opened.value;
   const word = given.positionals[0] ?? '';
   const named = findGameSource(word);
   if (match.setup.book.id !== (named.ok ? named.value.book.id : word))
-    return usage(`${quotedPath(path)} is a record of ${match.setup.book.id}, not of ${quoted(word)}.`);
+    return badInput(`${quotedPath(path)} is a record of ${match.setup.book.id}, not of ${quoted(word)}.`);
   const round = currentRound(match);
-  if (round === undefined) return notSo(`${quotedPath(path)} holds no round yet.`);
+  if (round === undefined) return answerNo(`${quotedPath(path)} holds no round yet.`);
   return analyzeRound(path, publicRound(round), engineIn(given));
 }
 
@@ -99,7 +100,7 @@ async function analyzeRound(
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
   if (engine !== undefined && isByBeliefs(advice.value)) return noEngineForHidden();
   if (advice.value.method === 'sample')
-    return notSo(
+    return answerNo(
       `${quotedPath(path)} has a hidden target of a kind that can be analysed only once the target is known.`,
     );
   if (advice.value.caution !== undefined) process.stderr.write(`${advice.value.caution}\n`);

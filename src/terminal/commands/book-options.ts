@@ -5,13 +5,13 @@ import { quoted } from '../../base/text.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { Given } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 
 /** The book at the length that was asked for. */
 export function readLength(book: RuleBook, text: string | undefined): Result<RuleBook, Refusal> {
   const { from, to } = book.widths;
   if (text === undefined) return ok(book);
-  if (from === to) return usage(`--length: ${book.id} always has ${from} bits; leave --length out.`);
+  if (from === to) return badInput(`--length: ${book.id} always has ${from} bits; leave --length out.`);
   const width = readNumber('length', text, from, to);
   return width.ok ? ok(atWidth(book, width.value)) : width;
 }
@@ -23,7 +23,7 @@ export function readTargetText(
 ): Result<string | undefined, Refusal> {
   if (text !== undefined || book.target === 'none') return readTargetBits(book, text);
   if (book.target.bits !== 'random') return ok(book.target.bits);
-  return usage(`${book.id} has a target: say which, with --target BITS (${book.width} bits).`);
+  return badInput(`${book.id} has a target: say which, with --target BITS (${book.width} bits).`);
 }
 
 /** The target that is asked for, as text; undefined if none is. `orElse`: what else could have been said. */
@@ -33,10 +33,11 @@ export function readTargetBits(
   orElse = '',
 ): Result<string | undefined, Refusal> {
   if (text === undefined) return ok(undefined);
-  if (target === 'none') return usage(`--target: ${id} has no target; leave --target out.`);
-  if (target.bits !== 'random') return usage(`--target: the target of ${id} is fixed; leave --target out.`);
+  if (target === 'none') return badInput(`--target: ${id} has no target; leave --target out.`);
+  if (target.bits !== 'random')
+    return badInput(`--target: the target of ${id} is fixed; leave --target out.`);
   if (text.length === width && /^[01]+$/.test(text)) return ok(text);
-  return usage(`--target ${quoted(text)}: expected ${width} characters 0 or 1${orElse}.`);
+  return badInput(`--target ${quoted(text)}: expected ${width} characters 0 or 1${orElse}.`);
 }
 
 /** The engine that was asked for; undefined if the planner chooses. */
@@ -45,13 +46,13 @@ export function engineIn({ options }: Given): Method | undefined {
   return engine === 'auto' ? undefined : (engine as Method);
 }
 
-/** What everybody could know of a hidden target is worked out in one way only. */
+/** What both players can know of a hidden target is worked out in one way only. */
 export function noEngineForHidden(): Result<never, Refusal> {
-  return usage('--engine: a hidden target is not for engines; leave --engine out.');
+  return badInput('--engine: a hidden target is not for engines; leave --engine out.');
 }
 
 export function readNumber(name: string, text: string, from: number, to: number): Result<number, Refusal> {
   const value = /^(0|[1-9][0-9]{0,9})$/.test(text) ? Number(text) : -1;
   if (value >= from && value <= to) return ok(value);
-  return usage(`--${name} ${quoted(text)}: expected a whole number from ${from} to ${to}.`);
+  return badInput(`--${name} ${quoted(text)}: expected a whole number from ${from} to ${to}.`);
 }

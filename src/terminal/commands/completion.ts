@@ -3,7 +3,7 @@ import { quoted } from '../../base/text.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { COMMANDS, GAME_IDS, PROGRAM, SHELLS, type CommandSpec, type OptionSpec } from './command-table.ts';
 import type { Given } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 
 export async function runCompletion(given: Given): Promise<Result<number, Refusal>> {
   const script = completionScript(given.positionals[0] ?? '');
@@ -16,7 +16,7 @@ function completionScript(shell: string): Result<string, Refusal> {
   if (shell === 'bash') return ok(bashScript());
   if (shell === 'zsh') return ok(zshScript());
   if (shell === 'fish') return ok(fishScript());
-  return usage(`${quoted(shell)} is no shell we know: expected ${SHELLS.join(', ')}.`);
+  return badInput(`${quoted(shell)} is no shell we know: expected ${SHELLS.join(', ')}.`);
 }
 
 /** Options are offered only after a dash: offered everywhere, their common beginning would be put in unasked. */

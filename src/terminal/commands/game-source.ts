@@ -10,7 +10,7 @@ import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { bookFaultWords } from '../../table/fault-words.ts';
 import { GAME_IDS } from './command-table.ts';
 import { closest } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 import { readText } from '../io/read-text.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -18,7 +18,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 export function findGameSource(word: string): Result<Game, Refusal> {
   const known = findGame(word);
   if (known !== undefined) return ok(known);
-  return looksLikePath(word) ? readBookFile(word) : usage(unknownGame(word));
+  return looksLikePath(word) ? readBookFile(word) : badInput(unknownGame(word));
 }
 
 function looksLikePath(word: string): boolean {
@@ -43,11 +43,11 @@ function readBookFile(path: string): Result<Game, Refusal> {
   const text = withoutByteOrderMark(read.value);
   const data = parseJson(text);
   if (data === undefined)
-    return usage(
+    return badInput(
       `${quotedPath(path)} is not JSON (${placeOf(jsonFaultAt(text) ?? 0, text)}): expected a rule book, such as \`bitduel rules bit-flip --json\` prints.`,
     );
   const book = readRuleBook(data);
-  return book.ok ? ok(gameOf(book.value)) : usage(`${quotedPath(path)}: ${bookFaultWords(book.fault)}.`);
+  return book.ok ? ok(gameOf(book.value)) : badInput(`${quotedPath(path)}: ${bookFaultWords(book.fault)}.`);
 }
 
 /** Some editors write one at the beginning of a file; it is no part of the JSON. */

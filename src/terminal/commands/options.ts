@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { quoted } from '../../base/text.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { CommandSpec, OptionSpec } from './command-table.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 
 export interface Given {
   readonly positionals: readonly string[];
@@ -41,12 +41,12 @@ function readOption(
   options: Map<string, string>,
 ): Result<undefined, Refusal> {
   const option = spec.options.find((each) => each.name === name);
-  if (option === undefined) return usage(unknownOption(spec, raw));
-  if (options.has(name)) return usage(`--${name} is given twice: give it once.`);
-  if (option.value === undefined && value !== undefined) return usage(`--${name} takes no value.`);
-  if (option.value !== undefined && value === undefined) return usage(needsValue(option));
+  if (option === undefined) return badInput(unknownOption(spec, raw));
+  if (options.has(name)) return badInput(`--${name} is given twice: give it once.`);
+  if (option.value === undefined && value !== undefined) return badInput(`--${name} takes no value.`);
+  if (option.value !== undefined && value === undefined) return badInput(needsValue(option));
   if (option.choices !== undefined && !option.choices.includes(value ?? ''))
-    return usage(`--${name} ${quoted(value ?? '')}: expected ${option.choices.join(', ')}.`);
+    return badInput(`--${name} ${quoted(value ?? '')}: expected ${option.choices.join(', ')}.`);
   options.set(name, value ?? '');
   return ok(undefined);
 }
@@ -75,9 +75,11 @@ function checkPositionals(
   const fewest = spec.arguments.filter((argument) => !argument.optional).length;
   const names = spec.arguments.map(({ name }) => name).join(' ');
   if (positionals.length > most)
-    return usage(`${quoted(positionals[most] ?? '')} is one word too many. See ${commandOf(spec)} --help.`);
+    return badInput(
+      `${quoted(positionals[most] ?? '')} is one word too many. See ${commandOf(spec)} --help.`,
+    );
   if (positionals.length < fewest)
-    return usage(`${spec.name} needs ${names}. See ${commandOf(spec)} --help.`);
+    return badInput(`${spec.name} needs ${names}. See ${commandOf(spec)} --help.`);
   return ok({ positionals, options });
 }
 

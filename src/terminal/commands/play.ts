@@ -11,8 +11,8 @@ import { readLength, readNumber, readTargetBits } from './book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
-import { seatPlayers } from '../match/seating.ts';
+import { badInput, type Refusal } from './refusal.ts';
+import { playSession } from '../match/play-session.ts';
 import { startSession } from '../match/open-session.ts';
 
 export async function runPlay(given: Given): Promise<Result<number, Refusal>> {
@@ -31,7 +31,7 @@ async function playMatch(game: Game, setup: Setup, options: Options): Promise<Re
   const sized = { ...game, book: setup.book };
   const session = await startSession({ game: sized, setup, dealing, named: options.get('save') });
   if (!session.ok) return session;
-  return seatPlayers(session.value, {
+  return playSession(session.value, {
     plain: options.has('plain'),
     tossed: options.get('first') === 'toss',
     keepEmpty: options.has('save'),
@@ -69,10 +69,10 @@ function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {
 function readTarget(book: RuleBook, options: Options): Result<number | undefined, Refusal> {
   const text = options.get('target');
   if (text !== undefined && options.has('secret'))
-    return usage('--secret and --target exclude each other: leave one of them out.');
+    return badInput('--secret and --target exclude each other: leave one of them out.');
   const drawn = isTargetDrawn(book);
   if (text !== undefined && drawn && isTargetSecret(book))
-    return usage(`--target: the target of ${book.id} is hidden; leave --target out.`);
+    return badInput(`--target: the target of ${book.id} is hidden; leave --target out.`);
   if (text === 'random' && drawn) return ok(undefined);
   const bits = readTargetBits(book, text, ', or random');
   return bits.ok ? ok(bits.value === undefined ? undefined : parseBits(bits.value, book.width)) : bits;

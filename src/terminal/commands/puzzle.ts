@@ -13,8 +13,8 @@ import { possibleGrades } from './known-facts.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from './options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
-import { PuzzleTalk, type PuzzleHere, type TalkEnd } from '../plain/puzzle-dialogue.ts';
-import { notSo, usage, type Refusal } from './refusal.ts';
+import { PuzzleDialogue, type PuzzleHere, type DialogueEnd } from '../plain/puzzle-dialogue.ts';
+import { answerNo, badInput, type Refusal } from './refusal.ts';
 import { onSignals } from '../io/signals.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
@@ -76,12 +76,12 @@ async function deal(
 }
 
 function noPuzzle(wanted: Wanted, fault: NoPuzzle): Result<never, Refusal> {
-  if (wanted === undefined) return notSo('No game has puzzles.');
+  if (wanted === undefined) return answerNo('No game has puzzles.');
   const { book } = wanted.game;
   if (fault.code === 'stopped') return refuse(refusalOf(wanted.game, fault));
-  if (fault.code === 'unplayable') return usage(`${book.id} ${setupFaultWords(fault.why)}.`);
+  if (fault.code === 'unplayable') return badInput(`${book.id} ${setupFaultWords(fault.why)}.`);
   const line = `${book.id} ${noPuzzleWords(fault)}.`;
-  return fault.code === 'unsolved' ? usage(line) : notSo(line);
+  return fault.code === 'unsolved' ? badInput(line) : answerNo(line);
 }
 
 function printJson({ seed, puzzle }: PuzzleHere): Result<number, Refusal> {
@@ -95,25 +95,25 @@ type Next = () => Promise<Result<PuzzleHere, Refusal>>;
 async function solvePuzzles(first: PuzzleHere, next: Next | undefined): Promise<Result<number, Refusal>> {
   const { notice } = readPuzzleRecord();
   if (notice !== undefined) process.stderr.write(`${notice}\n`);
-  const unhook = onSignals((exit) => process.exit(exit));
+  const stopListening = onSignals((exit) => process.exit(exit));
   const lines = new Lines();
   try {
-    let end: TalkEnd | 'stopped' = await new PuzzleTalk(first, lines).run();
+    let end: DialogueEnd | 'stopped' = await new PuzzleDialogue(first, lines).run();
     while (end === 'over') end = await solveAnother(lines, isInteractive() ? next : undefined);
     if (end === 'stopped') return ok(130);
-    return end === 'input-ended' ? usage('the input ended before the puzzle was solved.') : ok(0);
+    return end === 'input-ended' ? badInput('the input ended before the puzzle was solved.') : ok(0);
   } finally {
     lines.close();
-    unhook();
+    stopListening();
   }
 }
 
 /** `stopped`: Ctrl-C while a puzzle was looked for. */
-async function solveAnother(lines: Lines, next: Next | undefined): Promise<TalkEnd | 'stopped'> {
+async function solveAnother(lines: Lines, next: Next | undefined): Promise<DialogueEnd | 'stopped'> {
   if (next === undefined) return 'quit';
   const answer = await lines.ask('\nEnter for another puzzle, quit to leave: ');
   if (answer === undefined || /^\s*(q|quit|no?)\s*$/i.test(answer)) return 'quit';
   const drawn = await next();
-  if (drawn.ok) return new PuzzleTalk(drawn.value, lines).run();
+  if (drawn.ok) return new PuzzleDialogue(drawn.value, lines).run();
   return 'stopped' in drawn.fault ? 'stopped' : 'quit';
 }

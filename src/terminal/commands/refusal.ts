@@ -7,10 +7,12 @@ export interface Refusal {
   readonly line: string;
 }
 
-export function usage(line: string): Refused<Refusal> {
+/** The command line or the input is wrong: exit 2. */
+export function badInput(line: string): Refused<Refusal> {
   return refuse({ exit: 2, line });
 }
 
-export function notSo(line: string): Refused<Refusal> {
+/** The answer to what was asked is no, such as a record that does not verify: exit 1. */
+export function answerNo(line: string): Refused<Refusal> {
   return refuse({ exit: 1, line });
 }

@@ -4,10 +4,10 @@ import { quotedPath } from '../../base/text.ts';
 import type { StoreFault } from '../../host/record-store.ts';
 import { storeWords } from '../io/system-words.ts';
 import { continueSession } from '../match/open-session.ts';
-import { seatPlayers } from '../match/seating.ts';
+import { playSession } from '../match/play-session.ts';
 import { findUnfinished, finishedWords, openUnfinished } from '../records/unfinished.ts';
 import type { Given } from './options.ts';
-import { notSo, usage, type Refusal } from './refusal.ts';
+import { answerNo, badInput, type Refusal } from './refusal.ts';
 
 export async function runResume(given: Given): Promise<Result<number, Refusal>> {
   const [named] = given.positionals;
@@ -21,7 +21,7 @@ export async function runResume(given: Given): Promise<Result<number, Refusal>> 
 
 function nothingToResume([newest]: readonly Refusal[]): Result<number, Refusal> {
   if (newest !== undefined) return refuse(newest);
-  return notSo('There is no unfinished match. Begin one: bitduel play GAME.');
+  return answerNo('There is no unfinished match. Begin one: bitduel play GAME.');
 }
 
 /** Goes on with this record; also what the menu calls. */
@@ -33,14 +33,14 @@ export async function resumeMatch(path: string, plain: boolean): Promise<Result<
   const session = continued.value;
   if (opened.value.dropped)
     process.stderr.write('The last line of the record was cut off; play goes on from the line before it.\n');
-  if (!session.over) return seatPlayers(session, { plain, tossed: false, keepEmpty: true, isNew: false });
+  if (!session.over) return playSession(session, { plain, tossed: false, keepEmpty: true, isNew: false });
   // The last move had ended the match, but not all of that had been written: now it is.
   session.close(true);
-  return notSo(finishedWords(path));
+  return answerNo(finishedWords(path));
 }
 
 function whyNotWritten(path: string, fault: StoreFault): Refusal {
   if (fault.code === 'locked')
-    return notSo(`${quotedPath(path)} is open in another window or process: close it there first.`).fault;
-  return usage(`${quotedPath(path)} cannot be written: ${storeWords(fault)}.`).fault;
+    return answerNo(`${quotedPath(path)} is open in another window or process: close it there first.`).fault;
+  return badInput(`${quotedPath(path)} cannot be written: ${storeWords(fault)}.`).fault;
 }

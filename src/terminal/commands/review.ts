@@ -15,7 +15,7 @@ import { inked, wrap } from '../io/style.ts';
 import { openRecord } from '../records/open-record.ts';
 import { engineIn, noEngineForHidden, readNumber } from './book-options.ts';
 import type { Given } from './options.ts';
-import { notSo, type Refusal } from './refusal.ts';
+import { answerNo, type Refusal } from './refusal.ts';
 
 export async function runReview(given: Given): Promise<Result<number, Refusal>> {
   const path = given.positionals[0] ?? '';
@@ -69,7 +69,7 @@ function roundAsked(path: string, match: Match, text: string | undefined): Resul
     text === undefined ? ok(match.rounds.length) : readNumber('round', text, 1, match.rounds.length);
   if (!number.ok) return number;
   const round = match.rounds[number.value - 1];
-  return round === undefined ? notSo(`${quotedPath(path)} holds no round yet.`) : ok(round);
+  return round === undefined ? answerNo(`${quotedPath(path)} holds no round yet.`) : ok(round);
 }
 
 /** How to read the plot. */

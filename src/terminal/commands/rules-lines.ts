@@ -1,4 +1,4 @@
-// The rules of a game as lines, for the command and for whoever asks during a match.
+// The rules of a game as lines, for the command and during a match.
 import type { Game } from '../../games/game.ts';
 import { inked, wrap } from '../io/style.ts';
 

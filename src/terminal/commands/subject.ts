@@ -8,7 +8,7 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readLength, readTargetText } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 
 export interface Subject {
   readonly book: RuleBook;
@@ -32,7 +32,7 @@ function subjectOf(book: RuleBook, target: string | undefined): Result<Subject, 
   const start = startRows(book);
   if (stateBitsOf(book) > MAX_STATE_BITS) return ok({ book, target, start, rules: undefined });
   const rules = compile(book);
-  if (!rules.ok) return usage(`${book.id} ${setupFaultWords(rules.fault)}.`);
+  if (!rules.ok) return badInput(`${book.id} ${setupFaultWords(rules.fault)}.`);
   return ok({ book, target, start, rules: withTarget(rules.value, targetBits(book, target)) });
 }
 

@@ -1,4 +1,4 @@
-// `web`: the browser app, served to this machine until somebody stops it.
+// `web`: the browser app, served to this machine until it is stopped.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ok, type Result } from '../../base/result.ts';
@@ -6,7 +6,7 @@ import { readNumber } from './book-options.ts';
 import { DEFAULT_PORT } from './command-table.ts';
 import { programName } from '../records/kept-words.ts';
 import type { Given } from './options.ts';
-import { usage, type Refusal } from './refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 import { onSignals } from '../io/signals.ts';
 import type { Serving } from '../io/file-server.ts';
 import { systemWords } from '../io/system-words.ts';
@@ -34,7 +34,7 @@ async function startServing(port: number): Promise<Result<Serving, Refusal>> {
   try {
     return ok(await serve(fileURLToPath(APP), port));
   } catch (error) {
-    return usage(whyNot(port, error as NodeJS.ErrnoException));
+    return badInput(whyNot(port, error as NodeJS.ErrnoException));
   }
 }
 
@@ -45,13 +45,13 @@ function whyNot(port: number, error: NodeJS.ErrnoException): string {
   return `The browser app cannot be read: ${systemWords(error)}.`;
 }
 
-/** A browser that does not open is told of and is no failure: the address stands there to be typed. */
+/** A browser that does not open is only warned of: the address stands there to be typed. */
 function openBrowser(url: string): void {
   const [command, words] = OPENERS[process.platform] ?? (['xdg-open', []] as const);
-  const tell = () => process.stderr.write(`No browser could be opened: open ${url} yourself.\n`);
+  const warn = () => process.stderr.write(`No browser could be opened: open ${url} yourself.\n`);
   const child = spawn(command, [...words, url], { detached: true, stdio: 'ignore' });
-  child.once('error', tell);
-  child.once('exit', (code) => code !== 0 && tell());
+  child.once('error', warn);
+  child.once('exit', (code) => code !== 0 && warn());
   child.unref();
 }
 

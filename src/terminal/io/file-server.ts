@@ -15,7 +15,7 @@ interface Served {
 
 export interface Serving {
   readonly url: string;
-  /** At once, whoever is still connected. */
+  /** At once, open connections included. */
   readonly close: () => Promise<void>;
 }
 
@@ -100,11 +100,11 @@ function answer(
 ): void {
   const { method = '', url = '', headers } = request;
   // Another name for this machine may be another site's, made to point here.
-  if (!isOurName(headers.host ?? '', portOf(server))) return tell(response, 421, 'Wrong host');
+  if (!isOurName(headers.host ?? '', portOf(server))) return reply(response, 421, 'Wrong host');
   if (method !== 'GET' && method !== 'HEAD')
-    return tell(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD');
+    return reply(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD');
   const file = files.get(url.replace(/[?#].*$/s, ''));
-  if (file === undefined) return tell(response, 404, 'Not found');
+  if (file === undefined) return reply(response, 404, 'Not found');
   send(response, file, acceptsGzip(headers['accept-encoding'] ?? ''));
 }
 
@@ -126,7 +126,7 @@ function send(response: ServerResponse, file: Served, mayGzip: boolean): void {
   response.writeHead(200, { ...file.headers, 'Content-Length': body.length }).end(body);
 }
 
-function tell(response: ServerResponse, status: number, words: string): void {
+function reply(response: ServerResponse, status: number, words: string): void {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   response.writeHead(status, headers).end(`${words}\n`);
 }

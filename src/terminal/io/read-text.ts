@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ok, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
-import { usage, type Refusal } from '../commands/refusal.ts';
+import { badInput, type Refusal } from '../commands/refusal.ts';
 import { systemWords } from './system-words.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -19,17 +19,17 @@ export function readText(path: string, mostBytes: number): Result<string, Refusa
       closeSync(file);
     }
   } catch (error) {
-    return usage(`${quotedPath(path)} cannot be read: ${systemWords(error)}.`);
+    return badInput(`${quotedPath(path)} cannot be read: ${systemWords(error)}.`);
   }
 }
 
 function readOpened(path: string, file: number, mostBytes: number): Result<string, Refusal> {
   const found = fstatSync(file);
   if (found.isCharacterDevice() || found.isBlockDevice())
-    return usage(`${quotedPath(path)} cannot be read: it is a device, not a file.`);
+    return badInput(`${quotedPath(path)} cannot be read: it is a device, not a file.`);
   const bytes = found.size > mostBytes ? undefined : readUpTo(file, mostBytes);
   return bytes === undefined
-    ? usage(`${quotedPath(path)} is too large: at most ${mostBytes / MEGABYTE} MB.`)
+    ? badInput(`${quotedPath(path)} is too large: at most ${mostBytes / MEGABYTE} MB.`)
     : ok(bytes.toString('utf8'));
 }
 

@@ -8,7 +8,7 @@ import { runInSteps } from '../../solver/progress.ts';
 import type { Method, Solution, Statistics } from '../../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
 import { solveWide, type WideSolution } from '../../solver/wide/wide.ts';
-import { usage, type Refusal } from '../commands/refusal.ts';
+import { badInput, type Refusal } from '../commands/refusal.ts';
 import { caches } from './caches.ts';
 import { runLongWork, withLine, type LongWork } from './long-work.ts';
 
@@ -49,11 +49,11 @@ export function solveWideBook(
 ): Result<WideSolution, Refusal> {
   const stateBits = stateBitsOf(book);
   if (engine === 'lazy')
-    return usage(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
+    return badInput(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
   const wide = solveWide(book, target);
   if (!wide.ok) return refuse(refusalOf({ book }, wide.fault));
   if (engine !== undefined && engine !== wide.value.method)
-    return usage(`${book.id} is too wide for ${engine}: only ${wide.value.method} applies.`);
+    return badInput(`${book.id} is too wide for ${engine}: only ${wide.value.method} applies.`);
   return wide;
 }
 

@@ -20,7 +20,7 @@ export async function prepareComputers(
 }
 
 /** One line each: how strong the strong players are, and for a person what the level matters. */
-export function computerNews({ players, secret, target }: Setup, round: Round): readonly string[] {
+export function computerNotes({ players, secret, target }: Setup, round: Round): readonly string[] {
   const { strength, levels } = opponentNotes(round.rules, { secret, target });
   const strong = players.some((name) => STRONG_NAMES.includes(name));
   // The note on levels goes by the rules alone.

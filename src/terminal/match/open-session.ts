@@ -13,7 +13,7 @@ import { missingStep, startMatch, type Dealing } from '../../host/step.ts';
 import { HUMAN, type Setup } from '../../match/match.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { setupRemedy } from '../commands/option-words.ts';
-import { usage, type Refusal } from '../commands/refusal.ts';
+import { badInput, type Refusal } from '../commands/refusal.ts';
 import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
 import { storeWords } from '../io/system-words.ts';
 import { Session } from './session.ts';
@@ -36,14 +36,14 @@ export async function startSession({
   const time = new Date().toISOString();
   const started = startMatch(setup, dealing, time);
   if (!started.ok)
-    return usage(`${setup.book.id} ${setupFaultWords(started.fault)}${setupRemedy(started.fault)}.`);
+    return badInput(`${setup.book.id} ${setupFaultWords(started.fault)}${setupRemedy(started.fault)}.`);
   const { match } = started.value;
   const store = new FileStore({ durable: setup.players.includes(HUMAN) });
   const writer = new RecordWriter(store, named ?? newRecordPath(setup.book.id, time));
   const written = await writer.write(started.value);
   const fault = written.ok ? writer.fault : written.fault;
   if (fault !== undefined && named !== undefined)
-    return usage(`--save ${quotedPath(named)}: cannot be made, ${storeWords(fault)}.`);
+    return badInput(`--save ${quotedPath(named)}: cannot be made, ${storeWords(fault)}.`);
   if (fault !== undefined) tellUnkept(writer.id, fault);
   return ok(new Session({ game, match, dealing, kept: fault === undefined ? { store, writer } : undefined }));
 }

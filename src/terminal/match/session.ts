@@ -31,7 +31,7 @@ export class Session {
   private match: Match;
   private readonly parts: SessionParts;
   /** What is worth knowing about the computer players; undefined until it is known. */
-  private news: readonly string[] | undefined;
+  private notes: readonly string[] | undefined;
 
   constructor(parts: SessionParts) {
     this.game = parts.game;
@@ -99,17 +99,17 @@ export class Session {
   /** Gives computer players what they need before they are asked; false if that was stopped. */
   async prepare(workOut?: WorkOut): Promise<boolean> {
     if (!this.roundOpen || !this.setup.players.some((name) => SKILLED_NAMES.includes(name))) return true;
-    const { computerNews, prepareComputers, solveBeforeRound } = await import('../on-demand.ts');
+    const { computerNotes, prepareComputers, solveBeforeRound } = await import('../on-demand.ts');
     const { round } = this.view();
-    this.news ??= computerNews(this.setup, round);
+    this.notes ??= computerNotes(this.setup, round);
     return prepareComputers(this.setup, round, workOut ?? solveBeforeRound);
   }
 
-  /** What is worth knowing about the computer players; told once. */
-  takeNews(): readonly string[] {
-    const news = this.news ?? [];
-    if (this.news !== undefined) this.news = [];
-    return news;
+  /** What is worth knowing about the computer players; answered once. */
+  takeNotes(): readonly string[] {
+    const notes = this.notes ?? [];
+    if (this.notes !== undefined) this.notes = [];
+    return notes;
   }
 
   /** Lets the computer player on move choose, and plays that. */
@@ -147,7 +147,7 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** Lets signals be heard between two moves of the computer. */
+/** Lets signals arrive between two moves of the computer. */
 async function otherTurns(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

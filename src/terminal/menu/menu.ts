@@ -1,4 +1,4 @@
-// The menu on a terminal: goes on with a match, or puts together what `bitduel play` would be told.
+// The menu on a terminal: goes on with a match, or puts together the words of a command.
 import type { Key } from 'node:readline';
 import { at } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';

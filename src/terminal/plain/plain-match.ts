@@ -10,7 +10,7 @@ import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
 import * as say from '../../table/dialogue.ts';
 import type { Hints } from '../board/hints.ts';
 import type { Lines } from './lines.ts';
-import type { Seating } from '../match/seating.ts';
+import type { PlayOptions } from '../match/play-session.ts';
 import type { Session } from '../match/session.ts';
 import { rulesLines } from '../commands/rules-lines.ts';
 import { wrap } from '../io/style.ts';
@@ -28,18 +28,18 @@ type Answered = 'done' | 'again' | 'quit' | 'input-ended';
 export class PlainMatch {
   private readonly session: Session;
   private readonly lines: Lines;
-  private readonly seating: Seating;
+  private readonly options: PlayOptions;
   private hints: Hints | undefined;
 
-  constructor(session: Session, lines: Lines, seating: Seating) {
+  constructor(session: Session, lines: Lines, options: PlayOptions) {
     this.session = session;
     this.lines = lines;
-    this.seating = seating;
+    this.options = options;
   }
 
   async play(): Promise<PlainEnd> {
     const { session } = this;
-    if (this.seating.isNew) await this.announceRound();
+    if (this.options.isNew) await this.announceRound();
     else this.takeUp();
     while (!session.over) {
       if (!session.roundOpen) {
@@ -58,7 +58,7 @@ export class PlainMatch {
   /** A match that goes on here: how it stands, and between two rounds how the last one ended. */
   private takeUp(): void {
     const { session } = this;
-    this.tellNews();
+    this.printNotes();
     if (!session.begun) return;
     print(say.resumedText(session.game, session.view()));
     if (!session.roundOpen) this.printScore();
@@ -67,16 +67,16 @@ export class PlainMatch {
   private async announceRound(): Promise<void> {
     const { session } = this;
     await session.prepare();
-    this.tellNews();
-    const news = say.announcements(session.view(), this.seating.tossed);
-    if (news.length > 0) print(`${news.join('\n')}\n\n`);
+    this.printNotes();
+    const lines = say.announcements(session.view(), this.options.tossed);
+    if (lines.length > 0) print(`${lines.join('\n')}\n\n`);
     print(say.openingText(session.game, session.view()));
     print(say.outcomeText(session.game, session.view()));
   }
 
   /** No part of the dialogue. */
-  private tellNews(): void {
-    for (const line of this.session.takeNews()) process.stderr.write(`${line}\n`);
+  private printNotes(): void {
+    for (const line of this.session.takeNotes()) process.stderr.write(`${line}\n`);
   }
 
   private printScore(): void {
@@ -103,7 +103,7 @@ export class PlainMatch {
     }
   }
 
-  /** Hears the words that are no move; everything else goes on to `otherwise`. */
+  /** Answers the words that are no move; everything else goes on to `otherwise`. */
   private async answer(
     line: string | undefined,
     otherwise: (line: string) => Answered | Promise<Answered>,
@@ -111,10 +111,10 @@ export class PlainMatch {
     if (line === undefined) return 'input-ended';
     const said = line.trim().toLowerCase();
     const word = said === 'q' || said === 'exit' ? 'quit' : WORDS.find((each) => each === said);
-    return word === undefined ? otherwise(line) : this.hear(word);
+    return word === undefined ? otherwise(line) : this.answerWord(word);
   }
 
-  private async hear(word: Word): Promise<Answered> {
+  private async answerWord(word: Word): Promise<Answered> {
     const { session } = this;
     switch (word) {
       case 'help':

@@ -19,12 +19,12 @@ import { rulesLines } from '../commands/rules-lines.ts';
 import { inked, isInteractive, terminalSize, usesUnicode, wrap } from '../io/style.ts';
 
 /** How a puzzle came to its end here. */
-export type TalkEnd = 'over' | 'quit' | 'input-ended';
+export type DialogueEnd = 'over' | 'quit' | 'input-ended';
 
 const COLUMNS = 80;
 const WORDS = ['hint', 'give up', 'show', 'rules', 'help', 'quit'] as const;
 type Word = (typeof WORDS)[number];
-type Answered = TalkEnd | 'again';
+type Answered = DialogueEnd | 'again';
 
 /** A puzzle with the words of its game. */
 export interface PuzzleHere extends SeededPuzzle {
@@ -33,10 +33,10 @@ export interface PuzzleHere extends SeededPuzzle {
   readonly word: string;
 }
 
-export class PuzzleTalk {
+export class PuzzleDialogue {
   private readonly posed: PuzzleHere;
   private readonly lines: Lines;
-  /** Only a puzzle that nobody has met counts, and only what comes first decides how. */
+  /** Whether the puzzle was never met before: only then it counts, by the first answer. */
   private readonly fresh: boolean;
   private decided = false;
   private hints = 0;
@@ -47,7 +47,7 @@ export class PuzzleTalk {
     this.fresh = !readPuzzleRecord().record.met.includes(posed.name);
   }
 
-  async run(): Promise<TalkEnd> {
+  async run(): Promise<DialogueEnd> {
     const { game, seed, puzzle } = this.posed;
     const article = puzzle.grade === 'easy' ? 'an' : 'a';
     const title = `${game.book.title}: ${article} ${puzzle.grade} puzzle (seed ${seed})`;
@@ -62,7 +62,7 @@ export class PuzzleTalk {
     }
   }
 
-  /** Hears the words that are no move; everything else goes on to `otherwise`. */
+  /** Answers the words that are no move; everything else goes on to `otherwise`. */
   private async answer(
     line: string | undefined,
     otherwise: (line: string) => Answered | Promise<Answered>,
@@ -73,10 +73,10 @@ export class PuzzleTalk {
       .toLowerCase()
       .replace(/^(give[-\s]*up|resign)$/, 'give up');
     const word = WORDS.find((each) => each === said);
-    return word === undefined ? otherwise(line) : this.hear(word);
+    return word === undefined ? otherwise(line) : this.answerWord(word);
   }
 
-  private hear(word: Word): Answered {
+  private answerWord(word: Word): Answered {
     const { game, puzzle, word: source, seed } = this.posed;
     switch (word) {
       case 'hint':
@@ -148,7 +148,7 @@ export class PuzzleTalk {
     return 'over';
   }
 
-  /** The registers, the target, who is to move and what to find. */
+  /** The registers, the target, the player to move and what to find. */
   private show(): void {
     const { game, puzzle } = this.posed;
     const { noun } = game.phrases;

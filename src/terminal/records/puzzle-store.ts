@@ -11,7 +11,7 @@ import {
 import { stateFolder } from '../../disk/folders.ts';
 import { systemWords } from '../io/system-words.ts';
 
-/** Something went wrong with the file; it is told, and nothing else comes of it. */
+/** What went wrong with the file, to be shown; the puzzle goes on. */
 type Notice = string;
 
 interface Remembered {

@@ -5,7 +5,7 @@ import { FileStore } from '../../disk/file-store.ts';
 import { openStored, type OpenedRecord } from '../../host/record-log.ts';
 import { isTargetLost } from '../../host/secrets.ts';
 import { PLAYER_NAMES } from '../commands/command-table.ts';
-import { notSo, usage, type Refusal } from '../commands/refusal.ts';
+import { answerNo, badInput, type Refusal } from '../commands/refusal.ts';
 import { storeWords } from '../io/system-words.ts';
 import { programName } from './kept-words.ts';
 import { recordRefusal } from './open-record.ts';
@@ -37,9 +37,9 @@ export async function findUnfinished(): Promise<Found> {
 /** A record to go on with; also one whose match is over, but for lines that had not been written yet. */
 export async function openUnfinished(path: string): Promise<Result<UnfinishedRecord, Refusal>> {
   const found = await new FileStore().read(path);
-  if (!found.ok) return usage(`${quotedPath(path)} cannot be read: ${storeWords(found.fault)}.`);
+  if (!found.ok) return badInput(`${quotedPath(path)} cannot be read: ${storeWords(found.fault)}.`);
   if (found.value === undefined)
-    return usage(`${quotedPath(path)} cannot be read: there is no such file or folder.`);
+    return badInput(`${quotedPath(path)} cannot be read: there is no such file or folder.`);
   const { lines, dropped } = found.value;
   const opened = openStored(found.value);
   if (!opened.ok) return refuse(recordRefusal(path, opened.fault, lines));
@@ -48,12 +48,12 @@ export async function openUnfinished(path: string): Promise<Result<UnfinishedRec
 }
 
 function whyNotGoOn(path: string, { match, unwritten }: OpenedRecord): Refusal | undefined {
-  if (match.over && unwritten.length === 0) return notSo(finishedWords(path)).fault;
+  if (match.over && unwritten.length === 0) return answerNo(finishedWords(path)).fault;
   const stranger = match.setup.players.find((name) => !PLAYER_NAMES.includes(name));
   if (stranger !== undefined)
-    return usage(`${quotedPath(path)} is played by ${quoted(stranger)}, whom we do not have.`).fault;
+    return badInput(`${quotedPath(path)} is played by ${quoted(stranger)}, whom we do not have.`).fault;
   return isTargetLost(match)
-    ? notSo(`${quotedPath(path)} cannot go on: the file with its hidden target is missing.`).fault
+    ? answerNo(`${quotedPath(path)} cannot go on: the file with its hidden target is missing.`).fault
     : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import { onSignals } from '../io/signals.ts';
 import { isInteractive } from '../io/style.ts';
 
-export interface Seating {
+export interface PlayOptions {
   readonly plain: boolean;
   readonly tossed: boolean;
   /** Whether the first round has just been dealt and is still to be announced. */
@@ -19,34 +19,34 @@ export interface Seating {
 }
 
 /** Plays the match as far as it goes here and answers the exit code. */
-export async function seatPlayers(session: Session, seating: Seating): Promise<Result<number, Refusal>> {
-  const unhook = onSignals((exit) => {
-    session.close(seating.keepEmpty);
+export async function playSession(session: Session, options: PlayOptions): Promise<Result<number, Refusal>> {
+  const stopListening = onSignals((exit) => {
+    session.close(options.keepEmpty);
     process.exit(exit);
   });
-  if (!seating.isNew) await session.prepare();
-  const onBoard = !seating.plain && isInteractive() && session.setup.players.includes(HUMAN);
-  const exit = onBoard ? await playOnBoard(session, seating) : await playPlain(session, seating);
-  unhook();
-  session.close(seating.keepEmpty);
+  if (!options.isNew) await session.prepare();
+  const onBoard = !options.plain && isInteractive() && session.setup.players.includes(HUMAN);
+  const exit = onBoard ? await playOnBoard(session, options) : await playPlain(session, options);
+  stopListening();
+  session.close(options.keepEmpty);
   return ok(exit);
 }
 
-async function playOnBoard(session: Session, seating: Seating): Promise<number> {
+async function playOnBoard(session: Session, options: PlayOptions): Promise<number> {
   const { playBoard } = await import('../on-demand.ts');
-  const exit = await playBoard(session, seating);
+  const exit = await playBoard(session, options);
   // Not wrapped at the edge of the screen: the path in it can be copied whole.
-  if (!session.over) process.stdout.write(`${keptWords(session, seating.keepEmpty)}\n`);
+  if (!session.over) process.stdout.write(`${keptWords(session, options.keepEmpty)}\n`);
   return exit;
 }
 
-async function playPlain(session: Session, seating: Seating): Promise<number> {
+async function playPlain(session: Session, options: PlayOptions): Promise<number> {
   const lines = new Lines();
   if (process.stdin.isTTY) process.stdout.write('Type help to see what you can say, quit to leave.\n\n');
-  const end = await new PlainMatch(session, lines, seating).play();
+  const end = await new PlainMatch(session, lines, options).play();
   lines.close();
   if (end === 'over') return 0;
   if (end === 'input-ended') process.stderr.write('bitduel: the input ended before the match did.\n');
-  process.stderr.write(`${keptWords(session, seating.keepEmpty)}\n`);
+  process.stderr.write(`${keptWords(session, options.keepEmpty)}\n`);
   return end === 'quit' ? 0 : 2;
 }
