@@ -44,8 +44,6 @@ export interface Solution {
   readonly rules: Rules;
   readonly method: Method;
   readonly exact: boolean;
-  /** Whether plies are known, or only who wins. */
-  readonly counted: boolean;
   /** The value of the position for the player to move, taken as not over. */
   value(position: Position): Value;
   /** All legal moves with their values, best first; ties in the one order of moves. */
@@ -66,7 +64,6 @@ export function provenValue({ exact }: Pick<Solution, 'exact'>, { value, plies }
 export interface Engine {
   readonly method: Method;
   readonly exact: boolean;
-  readonly counted: boolean;
   /** The code of a state for the seat that is to move in it. */
   code(state: number, seat: Seat): Code;
   /** The codes of these moves, which are all the legal ones; for engines that find them faster together than one by one. */
@@ -81,7 +78,6 @@ export function solutionOf(rules: Rules, engine: Engine): Solution {
     rules,
     method: engine.method,
     exact: engine.exact,
-    counted: engine.counted,
     value: (position) => valueOf(engine.code(position.state, position.toMove)),
     moves,
     line: (position) => bestLine(rules, engine.exact, moves, position),

@@ -152,7 +152,6 @@ function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
   return {
     method: 'sum',
     exact: true,
-    counted: table !== undefined,
     code: (state, seat) => table?.code(state, seat) ?? winner(state),
     counting: (start) => table?.counting(start) ?? countedAtOnce(() => UNCOUNTED_POSITIONS),
   };
@@ -164,7 +163,6 @@ function* quotientWork(rules: Rules, plan: QuotientPlan): Work {
   return {
     method: 'quotient',
     exact: true,
-    counted: true,
     code: (state: number, seat: Seat) => quotient.code(contentIn(state), seat),
     counting: ({ state, toMove }) => countedAtOnce(() => quotient.statistics(contentIn(state), toMove)),
   };

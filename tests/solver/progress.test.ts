@@ -115,3 +115,8 @@ it('runs in a worker thread', async () => {
   await worker.terminate();
   expect(answer).toEqual({ value: 'win', plies: 7 });
 });
+
+it('work that is not stopped runs to its end', async () => {
+  const signal = { aborted: false };
+  expect((await solve(rulesAt(10), { engine: 'bitmap', signal })).ok).toBe(true);
+});

@@ -29,7 +29,6 @@ export function lazyEngine(rules: Rules, tries = MOST_TRIES): Engine {
   return {
     method: 'lazy',
     exact: false,
-    counted: true,
     code: (state, toMove) => {
       const codes = moveCodes({ state, toMove }, legalMoves(rules, { state, toMove }));
       return codes.length === 0 ? stuckCode(rules, toMove) : codes.reduce(better);

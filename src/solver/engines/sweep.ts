@@ -36,7 +36,6 @@ export function* solveSweep(rules: Rules, direction: 'up' | 'down'): Generator<P
   return {
     method: 'sweep',
     exact: true,
-    counted: true,
     code: (state, seat) => tableOf(seat)[state] as number,
     counting: (start) => countSweep(rules, direction, (state, seat) => tableOf(seat)[state] as number, start),
   };

@@ -46,7 +46,6 @@ export function* solveBitmap(rules: Rules, kernels = javaScriptKernels()): Gener
   return {
     method: 'bitmap',
     exact: true,
-    counted: true,
     code: (state, seat) => codeIn(table.sides[seat], state),
     counting: (start) => countBitmap(table, start),
   };
