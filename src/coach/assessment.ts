@@ -1,6 +1,7 @@
 // How a position or a move stands for a player, as far as it is known. Plain data: seats and moves, no text.
 import type { Move } from '../rules/play.ts';
 import type { Seat } from '../rules/rule-book.ts';
+import { provenValue, type Solution } from '../solver/solution.ts';
 import type { Outlook, Value } from '../solver/value.ts';
 
 /** With a hidden target: how many of the targets still possible a player wins if both play perfectly. */
@@ -27,9 +28,9 @@ export interface GradedMove extends Assessment {
   readonly keeps: boolean;
 }
 
-/** The value as far as it is proven: a look ahead that found no end does not know that there is none. */
-export function provenBy({ exact }: { readonly exact: boolean }, { value, plies }: Value): Assessment {
-  return exact || value !== 'endless' ? { value, plies } : { value: null, plies: null };
+/** A value by a solution, as far as it is proven. */
+export function provenBy(solution: Pick<Solution, 'exact'>, value: Value): Assessment {
+  return provenValue(solution, value) ?? { value: null, plies: null };
 }
 
 /** Without what else a graded move holds. */
