@@ -27,9 +27,19 @@ export interface SymmetryKeys {
 
 export function symmetryKeys(rules: Rules): SymmetryKeys {
   const symmetries = symmetriesOf(rules);
-  const most = symmetries.classes.reduce((product, bits) => product * keysOf(bits), 2);
   const text = textKey(symmetries);
+  if (rules.target === undefined && symmetries.classes.every(({ length }) => length === 1))
+    return { text, quick: stateKey(rules, symmetries) };
+  const most = symmetries.classes.reduce((product, bits) => product * keysOf(bits), 2);
   return { text, quick: most > Number.MAX_SAFE_INTEGER ? text : numberKey(symmetries) };
+}
+
+/** Where no columns may change places, the state itself or its mirror image is the key. */
+function stateKey({ layout }: Rules, { mirrored, seatCounts }: Symmetries): (position: Position) => number {
+  return ({ state, toMove }) => {
+    const least = mirrored === undefined ? state : Math.min(state, mirrorMask(state, layout));
+    return 2 * least + (seatCounts ? toMove : 0);
+  };
 }
 
 function textKey({ classes, mirrored, contentIn, seatCounts }: Symmetries): SymmetryKey {
@@ -83,7 +93,8 @@ function numbered(classes: ColumnClasses, content: (bit: number) => number): num
   let key = 0;
   for (const bits of classes) {
     let counts = 0;
-    for (const bit of bits) counts += bits.length === 1 ? content(bit) : (bits.length + 1) ** content(bit);
+    if (bits.length === 1) counts = content(at(bits, 0));
+    else for (const bit of bits) counts += (bits.length + 1) ** content(bit);
     key = key * keysOf(bits) + counts;
   }
   return key;

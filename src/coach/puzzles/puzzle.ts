@@ -5,7 +5,7 @@ import { pick, shuffled, type Random } from '../../base/random.ts';
 import { after, endingAfterMove, type Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
-import { symmetryKeys } from './puzzle-symmetry.ts';
+import { symmetryKeys, type SymmetryKey } from './puzzle-symmetry.ts';
 
 export const GRADES = ['easy', 'medium', 'hard'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -74,8 +74,7 @@ export function findPuzzles(
     const moves = solution.moves(position);
     const right = moves.filter(({ keeps }) => keeps).length;
     if (right < moves.length) fewestRight = Math.min(fewestRight, right);
-    if (right === 1 && moves.length > 1)
-      puzzles.push(puzzleIn(solution, position, moves, keys.text(position)));
+    if (right === 1 && moves.length > 1) puzzles.push(puzzleIn(solution, position, moves, keys.text));
     for (const next of shuffled(random, goingOn(solution, position, moves))) {
       // Comparing up to symmetry takes time: what was seen as it is needs none.
       const place = 2 * next.state + next.toMove;
@@ -99,12 +98,24 @@ function takeOne(open: Position[], random: Random): Position {
   return taken;
 }
 
-function goingOn(solution: Solution, position: Position, moves: readonly MoveValue[]): readonly Position[] {
-  const next = moves.map(({ move }) => after(solution.rules, position, move));
-  return next.filter((each) => endingAfterMove(solution.rules, each) === undefined);
+/** The positions after those moves that do not end the game. Where the plies are known, they say which do. */
+function goingOn({ rules }: Solution, position: Position, moves: readonly MoveValue[]): readonly Position[] {
+  const positions: Position[] = [];
+  for (const { move, plies } of moves) {
+    if (plies === 1) continue;
+    const next = after(rules, position, move);
+    if (plies !== null || endingAfterMove(rules, next) === undefined) positions.push(next);
+  }
+  return positions;
 }
 
-function puzzleIn(solution: Solution, position: Position, moves: readonly MoveValue[], key: string): Puzzle {
+/** The key is made when it is asked for: of many puzzles that are found, few are shown. */
+function puzzleIn(
+  solution: Solution,
+  position: Position,
+  moves: readonly MoveValue[],
+  keyOf: SymmetryKey,
+): Puzzle {
   const [right, ...wrong] = [at(moves, 0), ...moves.slice(1)];
   const depth = depthOf(right, wrong);
   const plausible = wrong.filter((move) => move.value !== 'loss' || (move.plies ?? Infinity) > 2).length;
@@ -117,7 +128,9 @@ function puzzleIn(solution: Solution, position: Position, moves: readonly MoveVa
     grade: gradeOf(depth, plausible),
     depth,
     plausible,
-    key,
+    get key() {
+      return keyOf(position);
+    },
   };
 }
 
