@@ -77,7 +77,7 @@ export {
   type PuzzleWish,
   type SeededPuzzle,
 } from './advice/puzzles.ts';
-export { opponentNotes, type OpponentNotes } from './advice/opponent-notes.ts';
+export { opponentNotes, type OpponentQuestion } from './advice/opponent-notes.ts';
 export { studyGame, type GameStudy } from './advice/game-study.ts';
 export { analysisJson, outcomeJson, puzzleJson, reviewJson, type AnalysisJson } from './advice/json.ts';
 export { solveRules, type SolvingOptions } from './advice/solving.ts';

@@ -1,20 +1,26 @@
 // Where the match's ruling on endless play changes what the rules alone say of a position: then values by the rules
 // hold only "by the book", no reason is given, and no line of play is shown.
-import { positionsOf, type Round } from '../match/match.ts';
-import type { Position } from '../rules/position.ts';
+import { positionsOf, type EndlessRuling, type Round } from '../match/match.ts';
+import { positionKey, type Position } from '../rules/position.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
 import { bitsChangeOnce } from '../rules/bit-changes.ts';
 
 /** Whether from here on the ruling may forbid a move, or end the round, where the rules alone do not. */
 export function rulingMatters(round: Round): boolean {
-  if (round.endless === 'play-on' || bitsChangeOnce(round.rules.book)) return false;
+  const { endless, commitment, rules } = round;
   // With a hidden target, no-repeat forbids dead questions, and nothing more once the target is known.
-  if (round.endless === 'no-repeat') return round.commitment === undefined;
-  return hasRepeated(positionsOf(round));
+  if (endless === 'no-repeat') return commitment === undefined && forbidsMoves(rules.book, endless);
+  return endless === 'draw' && hasRepeated(positionsOf(round));
+}
+
+/** Whether a match of this game may come to moves that its ruling forbids: not where nothing can ever repeat. */
+export function forbidsMoves(book: RuleBook, endless: EndlessRuling): boolean {
+  return endless === 'no-repeat' && !bitsChangeOnce(book);
 }
 
 /** A position that has come up twice ends the round when it comes up once more. */
 function hasRepeated(positions: readonly Position[]): boolean {
-  return new Set(positions.map(({ state, toMove }) => `${state} ${toMove}`)).size < positions.length;
+  return new Set(positions.map(positionKey)).size < positions.length;
 }
 
 /** What to say beside values by the rules alone. */

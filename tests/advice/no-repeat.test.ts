@@ -5,6 +5,7 @@ import { adviseRound } from '../../src/advice/position-advice.ts';
 import { adviseReview } from '../../src/advice/review-advice.ts';
 import { createCaches } from '../../src/hidden/caches.ts';
 import { decide } from '../../src/match/decide.ts';
+import { extendRound } from '../../src/match/extend-round.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
 import type { EndlessRuling, Round } from '../../src/match/match.ts';
 import { createMatch } from '../../src/match/setup.ts';
@@ -66,5 +67,16 @@ describe('under a draw by repetition', () => {
     const after = must(await adviseRound(createCaches(), played('draw', '2', '1', '2', '2', '2')));
     expect(after.exact).toBe(false);
     expect(after.caution).toContain('third repetition');
+  });
+});
+
+describe('a side line in a match', () => {
+  it('goes by the ruling of the match and its history', async () => {
+    const [back, on] = [0b01, 0b10];
+    const line = extendRound(played('no-repeat', '2'), [on]);
+    const advice = must(await adviseRound(createCaches(), line));
+    // 00, 01 and now 11: the other bit leads on to 10, and taking the last move back is forbidden.
+    expect(advice.moves.map(({ move }) => move)).toEqual([back]);
+    expect(advice.caution).toContain('no-repeat');
   });
 });

@@ -99,9 +99,9 @@ export class Session {
   /** Gives computer players what they need before they are asked; false if that was stopped. */
   async prepare(workOut?: WorkOut): Promise<boolean> {
     if (!this.roundOpen || !this.setup.players.some((name) => SKILLED_NAMES.includes(name))) return true;
-    const { computerNotes, prepareComputers, solveBeforeRound } = await import('../on-demand.ts');
+    const { opponentNotes, prepareComputers, solveBeforeRound } = await import('../on-demand.ts');
     const { round } = this.view();
-    this.notes ??= computerNotes(this.setup, round);
+    this.notes ??= opponentNotes(round.rules, this.setup);
     return prepareComputers(this.setup, round, workOut ?? solveBeforeRound);
   }
 

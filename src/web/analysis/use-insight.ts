@@ -5,6 +5,7 @@ import type { RecordLine } from '../../notation/record-line.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
 import { useAdvice, type Advice } from '../advisor/use-advice.ts';
+import type { Moment } from '../worker/question.ts';
 
 /** For a position that is not over; undefined: nothing is asked. */
 export function useInsight(rules: Rules, position: Position | undefined): Advice<'insight'> {
@@ -16,15 +17,15 @@ export function useInsight(rules: Rules, position: Position | undefined): Advice
 }
 
 /**
- * For a match as its record stands, or stood after so many plies of a round. Records only grow, so that their length
+ * For a match as its record stands, or stood after so many plies of a round, or a side line from there. Records only grow, so that their length
  * and the match's name tell them apart.
  */
 export function useMatchInsight(
   id: string,
   lines: readonly RecordLine[] | undefined,
-  at: { readonly round?: number | undefined; readonly ply?: number | undefined } = {},
+  at: Omit<Moment, 'lines'> = {},
   person: Person = 'you',
 ): Advice<'insight'> {
-  const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''}`;
+  const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''} ${at.line ?? ''}`;
   return useAdvice('insight', lines && { moment: { lines, ...at }, person }, key);
 }

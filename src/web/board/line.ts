@@ -1,32 +1,14 @@
-// A line of play that belongs to no match, as a round that a table can be laid on: for side lines, puzzles and links.
-import { HUMAN, positionIn, type Ply, type Round } from '../../match/match.ts';
-import { outcomeIn } from '../../match/outcome.ts';
+// A line of play that belongs to no match, as a round that a table can be laid on: for puzzles and links.
+import { extendRound, roundFrom } from '../../match/extend-round.ts';
+import { HUMAN, positionIn, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { after, type Move } from '../../rules/play.ts';
+import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 
 /** The round that these legal moves make from there. A start is never over; what a move makes may be. */
 export function roundOf(rules: Rules, start: Position, moves: readonly Move[]): Round {
-  const plies: Ply[] = [];
-  let position = start;
-  for (const move of moves) {
-    const next = after(rules, position, move);
-    plies.push({ seat: position.toMove, move, position: next, matches: undefined });
-    position = next;
-  }
-  const round: Round = {
-    number: 1,
-    first: start.toMove,
-    rules,
-    endless: 'play-on',
-    start,
-    plies,
-    outcome: undefined,
-    commitment: undefined,
-    salt: undefined,
-  };
-  return plies.length === 0 ? round : { ...round, outcome: outcomeIn(round) };
+  return extendRound(roundFrom(rules, start), moves);
 }
 
 /** Both sides may be played. */

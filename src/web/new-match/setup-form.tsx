@@ -12,6 +12,7 @@ import {
   isSecret,
   mistakesIn,
   ROUNDS,
+  setupOf,
   type Choice,
   type Mistake,
 } from './choice.ts';
@@ -91,13 +92,18 @@ interface ChoiceState {
 function useChoice(book: RuleBook): ChoiceState {
   const [choice, setChoice] = useState(() => ({ ...lastChoice(book), length: `${book.width}` }));
   const sized = atWidth(book, countIn(choice.length, book.widths) ?? book.width);
-  const secret = isSecret(book, choice);
-  const note = useAdvice('levelNote', { book: sized, secret }, `${book.id} ${sized.width} ${secret}`);
+  const { players, secret, target, endless } = setupOf(book, choice, 0).setup;
+  const question = { players, secret, target, endless };
+  const notes = useAdvice(
+    'opponents',
+    { book: sized, ...question },
+    `${book.id} ${sized.width} ${JSON.stringify(question)}`,
+  );
   return {
     choice,
     change: (change) => setChoice((before) => ({ ...before, ...change })),
     sized,
-    levelNote: answerIn(note),
+    levelNote: answerIn(notes)?.join(' '),
   };
 }
 

@@ -149,7 +149,10 @@ function AnalysisHere({ view, exploring, advice }: Here & { readonly view: View 
   );
 }
 
-/** In the match, as the match allowed it; in a side line, by the rules alone. Nothing where it is over. */
+/**
+ * As the match allowed it, in a side line too. Where a hidden target has been revealed, side lines go by the rules: what
+ * the counts would have told of them is not known. Nothing is asked where it is over.
+ */
 function useInsightHere(
   id: string,
   lines: readonly RecordLine[],
@@ -157,10 +160,10 @@ function useInsightHere(
   round: Round,
 ): Advice<'insight'> {
   const over = round.outcome !== undefined;
-  const aside = walk.line.length > 0;
-  const inMatch = useMatchInsight(id, over || aside ? undefined : lines, walk, 'numbers');
-  const inLine = useInsight(round.rules, over || !aside ? undefined : positionIn(round));
-  return aside ? inLine : inMatch;
+  const revealed = walk.line.length > 0 && round.commitment !== undefined;
+  const inMatch = useMatchInsight(id, over || revealed ? undefined : lines, walk, 'numbers');
+  const byRules = useInsight(round.rules, over || !revealed ? undefined : positionIn(round));
+  return revealed ? byRules : inMatch;
 }
 
 function ShareHere({

@@ -1,10 +1,10 @@
 // Walking through a match: which round, after how many plies, and what else was tried from there. Pure.
 import { at } from '../../base/invariant.ts';
+import { extendRound } from '../../match/extend-round.ts';
 import { HUMAN, positionIn, type Match, type Round } from '../../match/match.ts';
 import { publicRound, type View } from '../../match/view.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
-import { roundOf } from '../board/line.ts';
 
 export interface Walk {
   /** Counted from 0. */
@@ -32,7 +32,7 @@ function roundShown(match: Match, walk: Walk): Round {
   const round = roundIn(match, walk);
   const { ply, line } = walk;
   const plies = round.plies.slice(0, ply);
-  if (line.length > 0) return roundOf(round.rules, positionIn({ ...round, plies }), line);
+  if (line.length > 0) return extendRound({ ...round, plies }, line);
   const over = ply === round.plies.length && isOnBoard(round);
   return { ...round, plies, outcome: over ? round.outcome : undefined };
 }

@@ -1,5 +1,6 @@
 // Answers the page's questions from advice and players. What not every match needs is loaded when it is asked for.
 import type { Progress } from '../../solver/progress.ts';
+import { rulesOf } from './books.ts';
 import { chooseMove } from './computer.ts';
 import type { Answer, Kind, Question } from './question.ts';
 
@@ -16,7 +17,8 @@ const ANSWERS: Answers = {
   review: async ({ moment }, report) => (await import('./rounds.ts')).review(moment, report),
   truth: async ({ book }) => (await import('../../coach/game/game-facts.ts')).gameFacts(book),
   study: async ({ book, brief }) => (await import('../../advice/game-study.ts')).studyGame(book, brief),
-  levelNote: async (question) => (await import('./opponents.ts')).noteOnLevels(question),
+  opponents: async ({ book, ...question }) =>
+    (await import('../../advice/opponent-notes.ts')).opponentNotes(rulesOf(book, undefined), question),
   puzzle: async (wish) => (await import('./puzzles.ts')).pose(wish),
   solving: async ({ puzzle, said }) => (await import('./puzzles.ts')).reply(puzzle, said),
 };

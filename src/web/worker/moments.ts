@@ -1,5 +1,6 @@
-// A moment of a match from its public record: the round as it stood then, as everybody may know it.
+// A moment of a match from its public record: the round as it stood then, as far as it is public.
 import { at, invariant } from '../../base/invariant.ts';
+import { extendRound, roundAfter } from '../../match/extend-round.ts';
 import type { Match, Round } from '../../match/match.ts';
 import { rebuildMatch } from '../../match/rebuild.ts';
 import { publicRound } from '../../match/view.ts';
@@ -15,15 +16,13 @@ export function matchOf({ lines }: Pick<Moment, 'lines'>): Match {
 export function roundAt(moment: Moment): Round {
   const { rounds } = matchOf(moment);
   const round = at(rounds, moment.round ?? rounds.length - 1);
-  const { ply = round.plies.length } = moment;
-  return publicRound(
-    ply >= round.plies.length ? round : { ...round, plies: round.plies.slice(0, ply), outcome: undefined },
-  );
+  return publicRound(roundAfter(round, moment.ply ?? round.plies.length));
 }
 
-/** As whoever was on move then saw it, even if somebody gave up there. */
+/** As the player on move then saw it, even if a player gave up there; with the moves of a side line after it. */
 export function placeAt(moment: Moment): Round {
   const { rounds } = matchOf(moment);
   const round = at(rounds, moment.round ?? rounds.length - 1);
-  return publicRound({ ...round, plies: round.plies.slice(0, moment.ply), outcome: undefined });
+  const place = publicRound({ ...round, plies: round.plies.slice(0, moment.ply), outcome: undefined });
+  return extendRound(place, moment.line ?? []);
 }

@@ -2,6 +2,7 @@
 // A match is asked about by its public record, so that an advisor never knows more than a player may.
 import type { PositionAdvice } from '../../advice/position-advice.ts';
 import type { GameStudy } from '../../advice/game-study.ts';
+import type { OpponentQuestion } from '../../advice/opponent-notes.ts';
 import type { PuzzleReply, PuzzleSaid, PuzzleWish } from '../../advice/puzzles.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
 import type { Person } from '../../coach/words/person.ts';
@@ -26,6 +27,8 @@ export interface Moment {
   /** Counted from 0. */
   readonly round?: number | undefined;
   readonly ply?: number | undefined;
+  /** Moves of a side line from there. */
+  readonly line?: readonly Move[] | undefined;
 }
 
 /** A puzzle without its solution. */
@@ -79,10 +82,10 @@ interface Conversation {
     readonly question: { readonly book: RuleBook; readonly brief: boolean };
     readonly answer: GameStudy;
   };
-  /** What is worth knowing of the levels in this game; undefined if they are what they are called. */
-  readonly levelNote: {
-    readonly question: { readonly book: RuleBook; readonly secret: boolean };
-    readonly answer: string | undefined;
+  /** What is worth knowing of the computer players in such a match. */
+  readonly opponents: {
+    readonly question: OpponentQuestion & { readonly book: RuleBook };
+    readonly answer: readonly string[];
   };
 }
 
