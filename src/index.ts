@@ -16,7 +16,7 @@ export {
   type Ending,
   type Move,
 } from './rules/play.ts';
-export { playOut, playoutTables, type PlayoutTables, type Tally } from './rules/playout.ts';
+export { playOut, playoutTables, type PlayoutCounts, type PlayoutTables } from './rules/playout.ts';
 export { whyIllegal } from './rules/refusal.ts';
 export { findGame, gameOf, GAMES } from './games/catalogue.ts';
 export type { Game } from './games/game.ts';
@@ -62,9 +62,11 @@ export type { Player } from './players/player.ts';
 export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';
 export { scriptedPlayer } from './players/scripted.ts';
 export {
-  adviseRound,
   advisePosition,
+  adviseRound,
+  hintIn,
   type AdviceOptions,
+  type HintStage,
   type PositionAdvice,
 } from './advice/position-advice.ts';
 export { adviseReview, type ReviewAdvice } from './advice/review-advice.ts';
@@ -82,3 +84,17 @@ export { studyGame, type GameStudy } from './advice/game-study.ts';
 export { analysisJson, outcomeJson, puzzleJson, reviewJson, type AnalysisJson } from './advice/json.ts';
 export { solveRules, type SolvingOptions } from './advice/solving.ts';
 export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';
+export type { Hint, Hints } from './coach/hints/hint.ts';
+export type { Person } from './coach/words/person.ts';
+export { noPuzzleWords, taskWords } from './coach/puzzles/puzzle-words.ts';
+export type { Puzzle } from './coach/puzzles/puzzle.ts';
+export type { Review, ReviewedMove, TurningPoint } from './coach/review/review.ts';
+export { extendRound, roundFrom } from './match/extend-round.ts';
+export { moveInWords } from './notation/move-words.ts';
+export { choicesIn, openBits, type Choices } from './table/choices.ts';
+export * as dialogue from './table/dialogue.ts';
+export * as boardWords from './table/board-words.ts';
+export * as faultWords from './table/fault-words.ts';
+export { championWords, tallyWords } from './table/tally-words.ts';
+export { openTable, previewOf, refreshTable, type Table } from './table/table.ts';
+export { updateTable, type Input, type Updated } from './table/update.ts';

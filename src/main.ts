@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Front door: the one file that knows all faces. Loads the one that is asked for and passes on its exit code.
+// Front door: hands the words of the command line to the terminal face and passes on its exit code.
 import { endOnCrash, endOnOutputError } from './terminal/io/failure.ts';
 import { runTerminal } from './terminal/run.ts';
 

@@ -10,7 +10,7 @@ import { after, type Move } from '../rules/play.ts';
 import { MOST_TRIES } from '../solver/engines/lazy.ts';
 import { solutionFor, type SolutionCache } from '../solver/solution-cache.ts';
 import type { Solution } from '../solver/solution.ts';
-import { solveNow, solvingTime } from '../solver/solve.ts';
+import { solveNow, solvingMs } from '../solver/solve.ts';
 import { worthOf } from '../solver/worth.ts';
 
 /** Targets and moves are weighed against each other, so that every move comes in bounded time. */
@@ -108,7 +108,7 @@ function lot(target: number): number {
 /** Exact where there is time for it; else a look ahead with its share of the budget. */
 function solutionWith(solutions: SolutionCache, rules: Rules, target: number, targetCount: number): Solution {
   const known = withTarget(rules, target);
-  if (solvingTime(known) * targetCount <= MOST_SOLVING_MS) return solutionFor(solutions, known);
+  if (solvingMs(known) * targetCount <= MOST_SOLVING_MS) return solutionFor(solutions, known);
   const lookAhead = solveNow(known, { engine: 'lazy', tries: MOST_TRIES / targetCount });
   invariant(lookAhead.ok, 'looking ahead is possible in any rules whose target is known');
   return lookAhead.value;

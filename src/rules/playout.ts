@@ -11,7 +11,7 @@ const MAX_STATES = 2 ** 16;
 const MAX_ENTRIES = 2 ** 21;
 
 /** How many plies the games took together, and who won how many of them. */
-export interface Tally {
+export interface PlayoutCounts {
   readonly plies: number;
   readonly wins: readonly [number, number];
 }
@@ -46,7 +46,12 @@ export function playoutTables(rules: Rules): PlayoutTables | undefined {
 }
 
 /** Plays random legal moves, each equally likely, from a position that has one to the end; so many times. */
-export function playOut(tables: PlayoutTables, start: Position, random: Random, games: number): Tally {
+export function playOut(
+  tables: PlayoutTables,
+  start: Position,
+  random: Random,
+  games: number,
+): PlayoutCounts {
   const playAll = tables.guarded ? playGuarded : playFree;
   const [first, second] = tables.sides;
   if (start.toMove === 0) return playAll(first, second, start.state, random, games);
@@ -55,7 +60,7 @@ export function playOut(tables: PlayoutTables, start: Position, random: Random, 
 }
 
 /** Two plies a turn of the loop, one for each side: cheaper than asking whose turn it is. */
-function playFree(one: Side, two: Side, start: number, random: Random, games: number): Tally {
+function playFree(one: Side, two: Side, start: number, random: Random, games: number): PlayoutCounts {
   const [moves, replies] = [one.moves, two.moves];
   const [endings, replyEndings] = [one.endings, two.endings];
   let [plies, wins] = [0, 0];
@@ -80,7 +85,7 @@ function playFree(one: Side, two: Side, start: number, random: Random, games: nu
 }
 
 /** The same by rows. Apart, because there a move need not wait for the state before it. */
-function playGuarded(one: Side, two: Side, start: number, random: Random, games: number): Tally {
+function playGuarded(one: Side, two: Side, start: number, random: Random, games: number): PlayoutCounts {
   const { moves, endings, stride } = one;
   const [replies, replyEndings] = [two.moves, two.endings];
   let [plies, wins] = [0, 0];

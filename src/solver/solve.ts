@@ -92,7 +92,7 @@ function isWorthIt(rules: Rules, { moves }: QuotientPlan): boolean {
 const FEW_MOVES = 2 ** 12;
 
 /** About how many milliseconds solving takes on an ordinary machine; Infinity if no exact engine applies. */
-export function solvingTime(rules: Rules): number {
+export function solvingMs(rules: Rules): number {
   const plan = planQuotient(rules.book, targetText(rules));
   if (plan !== undefined && isWorthIt(rules, plan)) return plan.moves / 2 ** 10;
   if (rules.layout.stateBits > MAX_BITMAP_BITS) return Infinity;

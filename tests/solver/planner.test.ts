@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, withTarget } from '../../src/rules/compile.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { Method } from '../../src/solver/solution.ts';
-import { canSolve, solveNow, solvingTime } from '../../src/solver/solve.ts';
+import { canSolve, solveNow, solvingMs } from '../../src/solver/solve.ts';
 import { must } from '../core/sample-match.ts';
 
 const TARGET = { start: 'zeros', target: {}, goal: { is: 'target' } };
@@ -118,7 +118,7 @@ describe('picks', () => {
   ])('%s: %s', (_shape, _why, data, method) => {
     const rules = rulesOf(data);
     expect(must(solveNow(rules)).method).toBe(method);
-    expect(solvingTime(rules)).toBeLessThan(2000);
+    expect(solvingMs(rules)).toBeLessThan(2000);
     expect(canSolve(rules)).toBe(true);
   });
 });
@@ -148,6 +148,6 @@ describe('an engine that is asked for', () => {
 it('knows what no exact engine can solve', () => {
   const rules = rulesOf({ width: 15, registers: 'own', ...TARGET, moves: [RUNS] });
   expect(solveNow(rules)).toEqual({ ok: false, fault: { code: 'too-large', stateBits: 30, most: 26 } });
-  expect(solvingTime(rules)).toBe(Infinity);
+  expect(solvingMs(rules)).toBe(Infinity);
   expect(canSolve(rules)).toBe(false);
 });

@@ -9,14 +9,14 @@ import { positionKey, registersOf, type Position } from '../../rules/position.ts
 import { otherSeat, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 import { withoutOversights } from '../../solver/oversights.ts';
 import type { Solution } from '../../solver/solution.ts';
-import { solveNow, solvingTime } from '../../solver/solve.ts';
+import { solveNow, solvingMs } from '../../solver/solve.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { playerName } from '../words/person.ts';
 import { firstSeats, startOf } from './beginnings.ts';
 import { targetKinds } from './target-values.ts';
 
 /** How long solving may take: a remark is not worth waiting for. */
-const MOST_MILLISECONDS = 150;
+const MOST_SOLVING_MS = 150;
 const MOST_POSITIONS = 2 ** 10;
 const MOST_FLIPS = 2 ** 13;
 
@@ -26,7 +26,7 @@ export function levelNote(book: RuleBook, agreed?: number): string | undefined {
   const compiled = compile(book);
   if (!compiled.ok) return undefined;
   const cases = casesOf(compiled.value, agreed);
-  if (cases.reduce((sum, rules) => sum + solvingTime(rules), 0) > MOST_MILLISECONDS) return undefined;
+  if (cases.reduce((sum, rules) => sum + solvingMs(rules), 0) > MOST_SOLVING_MS) return undefined;
   const seats = firstSeats(cases);
   const solutions: Solution[] = [];
   for (const rules of cases) {

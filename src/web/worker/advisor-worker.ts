@@ -4,8 +4,8 @@ import type { Asked, Told } from './question.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Between two reports of progress, in milliseconds. */
-const REPORT_EVERY = 50;
+/** Between two reports of progress. */
+const REPORT_EVERY_MS = 50;
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void attend(data));
 
@@ -13,7 +13,7 @@ async function attend({ number, kind, question }: Asked): Promise<void> {
   let reported = performance.now();
   try {
     const answer = await answerTo(kind, question, (progress) => {
-      if (performance.now() - reported < REPORT_EVERY) return;
+      if (performance.now() - reported < REPORT_EVERY_MS) return;
       reported = performance.now();
       tell({ number, progress });
     });
