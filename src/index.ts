@@ -82,7 +82,7 @@ export {
 export { opponentNotes, type OpponentQuestion } from './advice/opponent-notes.ts';
 export { studyGame, type GameStudy } from './advice/game-study.ts';
 export { analysisJson, outcomeJson, puzzleJson, reviewJson, type AnalysisJson } from './advice/json.ts';
-export { solveRules, type SolvingOptions } from './advice/solving.ts';
+export { solveOnce, type SolvingOptions } from './solver/solve-once.ts';
 export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';
 export type { Hint, Hints } from './coach/hints/hint.ts';
 export type { Person } from './coach/words/person.ts';

@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hidden: ['match', 'solver', 'rules', 'base'],
   players: ['hidden', 'match', 'solver', 'rules', 'notation', 'base'],
   coach: ['hidden', 'solver', 'match', 'notation', 'rules', 'games', 'base'],
-  host: ['players', 'hidden', 'match', 'notation', 'rules', 'base'],
+  host: ['players', 'hidden', 'match', 'solver', 'notation', 'rules', 'base'],
   advice: ['coach', 'players', 'hidden', 'match', 'solver', 'games', 'notation', 'rules', 'base'],
   table: ['match', 'solver', 'games', 'rules', 'notation', 'base'],
   disk: CORE,

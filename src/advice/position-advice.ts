@@ -20,7 +20,7 @@ import { goalWinner, stuckEnding, type Ending } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import type { Method, MoveValue, Solution } from '../solver/solution.ts';
 import type { SolveFault } from '../solver/solve.ts';
-import { solveRules, type SolvingOptions } from './solving.ts';
+import { solveOnce, type SolvingOptions } from '../solver/solve-once.ts';
 
 export interface PositionAdvice extends Assessment {
   readonly position: Position;
@@ -59,7 +59,7 @@ export async function adviseRound(caches: Caches, round: Round, options: AdviceO
   const deduced = isTargetUnknown(round.rules) ? knownTarget(round) : undefined;
   const rules = withTarget(round.rules, round.rules.target ?? deduced);
   if (isTargetUnknown(rules)) return ok(adviseHidden(caches, round));
-  const solved = await solveRules(caches, rules, options);
+  const solved = await solveOnce(caches.solutions, rules, options);
   if (!solved.ok) return solved;
   const here: Round = { ...round, rules, outcome: undefined };
   const position = positionIn(here);
@@ -82,7 +82,7 @@ export async function advisePosition(
   position: Position,
   { start, ...options }: AdviceOptions & { readonly start?: Position | undefined } = {},
 ): Advised {
-  const solved = await solveRules(caches, rules, options);
+  const solved = await solveOnce(caches.solutions, rules, options);
   if (!solved.ok) return solved;
   const ending = endingAt(rules, start, position);
   if (ending !== undefined) return ok(over(solved.value, position, ending));

@@ -12,7 +12,7 @@ import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
 import type { Round } from '../match/match.ts';
 import { runInSteps } from '../solver/progress.ts';
 import type { SolveFault } from '../solver/solve.ts';
-import { solveRules, type SolvingOptions } from './solving.ts';
+import { solveOnce, type SolvingOptions } from '../solver/solve-once.ts';
 
 export interface ReviewAdvice {
   readonly review: Review;
@@ -32,7 +32,7 @@ export async function adviseReview(
   options: SolvingOptions = {},
 ): Promise<Result<ReviewAdvice, SolveFault>> {
   if (round.commitment !== undefined) return ok(reviewSecret(caches, round));
-  const solved = await solveRules(caches, round.rules, options);
+  const solved = await solveOnce(caches.solutions, round.rules, options);
   if (!solved.ok) return solved;
   const solution = await runInSteps(lookThrough(solved.value, round), options.control ?? {});
   if (solution === undefined) return refuse({ code: 'stopped' });

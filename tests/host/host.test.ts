@@ -223,8 +223,21 @@ describe("a computer's turn", () => {
         return 1;
       },
     };
-    const chosen = await chooseCommand(match, { ...turn, signal, find: () => slow });
+    const chosen = await chooseCommand(match, { ...turn, control: { signal }, find: () => slow });
     expect(chosen).toEqual({ ok: false, fault: { code: 'stopped' } });
+  });
+
+  it('can be stopped while its player has the game solved', async () => {
+    const { match } = started(setupOf('bit-flip', { players: ['perfect', 'easy'] }));
+    const signal = { aborted: false };
+    const onProgress = () => {
+      signal.aborted = true;
+    };
+    const control = { signal, onProgress };
+    expect(await chooseCommand(match, { ...turn, caches: createCaches(), control })).toEqual({
+      ok: false,
+      fault: { code: 'stopped' },
+    });
   });
 
   it('may answer an illegal move: that is refused like anybody else’s, and the match goes on', async () => {

@@ -7,6 +7,7 @@ import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
 import { runInSteps } from '../../solver/progress.ts';
 import type { Method, Solution, Statistics } from '../../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
+import { solveOnce } from '../../solver/solve-once.ts';
 import { solveWide, type WideSolution } from '../../solver/wide/wide.ts';
 import { badInput, type Refusal } from '../commands/refusal.ts';
 import { caches } from './caches.ts';
@@ -30,9 +31,7 @@ export async function countVisibly(solution: Solution, start: Position): Promise
 /** Solves what a match needs, once for all; false if it was stopped. What cannot be solved is left. */
 export async function solveForMatch(rules: Rules, longWork: LongWork): Promise<boolean> {
   return runLongWork(longWork, async (control) => {
-    if (caches.solutions.find(rules) !== undefined) return true;
-    const solved = await solve(rules, control);
-    if (solved.ok) caches.solutions.keep(rules, solved.value);
+    const solved = await solveOnce(caches.solutions, rules, { control });
     return solved.ok || solved.fault.code !== 'stopped';
   });
 }

@@ -1,9 +1,7 @@
 // The computer's moves: the host asks the players, who see what their seat may see.
-import { solveRules } from '../../advice/solving.ts';
 import { invariant } from '../../base/invariant.ts';
 import { seededRandom } from '../../base/random.ts';
 import { chooseCommand } from '../../host/computer-turn.ts';
-import { viewOf } from '../../match/view.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Report } from './answer.ts';
 import { caches } from './caches.ts';
@@ -13,11 +11,8 @@ import type { Moment } from './question.ts';
 /** Throws if the match names a player that we do not have: the page then says that no move came. */
 export async function chooseMove(moment: Moment, seed: number, report: Report): Promise<Move> {
   const match = matchOf(moment);
-  const { round } = viewOf(match, undefined);
-  if (round.commitment === undefined)
-    await solveRules(caches, round.rules, { lookAhead: true, control: { onProgress: report } });
   const randomness = { at: (number: number, ply: number) => seededRandom(seed, number, ply) };
-  const chosen = await chooseCommand(match, { randomness, caches });
+  const chosen = await chooseCommand(match, { randomness, caches, control: { onProgress: report } });
   invariant(chosen.ok, 'every computer player is known by its name');
   return chosen.value.move;
 }
