@@ -6,7 +6,7 @@ import { assessmentOf, provenBy, type Assessment, type GradedMove } from '../coa
 import { guessedHints, hiddenHints } from '../coach/hints/hidden-hint.ts';
 import { hintsFor, type Hint, type Hints } from '../coach/hints/hint.ts';
 import { gradeHidden, knownTarget } from '../coach/review/hidden-review.ts';
-import { BY_THE_BOOK, rulingMatters } from '../coach/ruling.ts';
+import { BY_THE_BOOK, ENDS_AS_A_DRAW, rulingMatters } from '../coach/ruling.ts';
 import type { Person } from '../coach/words/person.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide } from '../hidden/guide.ts';
@@ -20,6 +20,7 @@ import { goalWinner, stuckEnding, type Ending } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import type { Method, MoveValue, Solution } from '../solver/solution.ts';
 import type { SolveFault } from '../solver/solve.ts';
+import type { Outlook } from '../solver/value.ts';
 import { solveOnce, type SolvingOptions } from '../solver/solve-once.ts';
 
 export interface PositionAdvice extends Assessment {
@@ -71,7 +72,7 @@ export async function adviseRound(caches: Caches, round: Round, options: AdviceO
   return ok({
     ...open(solved.value, position, moves, { byBook, person: options.person }),
     deduced,
-    caution: byBook && round.endless !== 'play-on' ? BY_THE_BOOK[round.endless] : undefined,
+    caution: cautionFor(here, byBook, moves[0]?.value),
   });
 }
 
@@ -87,6 +88,12 @@ export async function advisePosition(
   const ending = endingAt(rules, start, position);
   if (ending !== undefined) return ok(over(solved.value, position, ending));
   return ok(open(solved.value, position, solved.value.moves(position), options));
+}
+
+/** What the ruling of the match adds to, or takes from, what is said by the rules. */
+function cautionFor({ endless }: Round, byBook: boolean, value: Outlook | undefined): string | undefined {
+  if (byBook && endless !== 'play-on') return BY_THE_BOOK[endless];
+  return endless === 'draw' && value === 'endless' ? ENDS_AS_A_DRAW : undefined;
 }
 
 function open(

@@ -23,6 +23,10 @@ function hasRepeated(positions: readonly Position[]): boolean {
   return new Set(positions.map(positionKey)).size < positions.length;
 }
 
+/** What to say where neither side can force a win, but the match ends all the same. */
+export const ENDS_AS_A_DRAW =
+  'In this match that is a draw: the third time the same position comes up, nobody wins.';
+
 /** What to say beside values by the rules alone. */
 export const BY_THE_BOOK: Readonly<Record<Exclude<Round['endless'], 'play-on'>, string>> = {
   'no-repeat': 'By the book alone: the ruling no-repeat is left out of account.',

@@ -167,7 +167,7 @@ export function setupFaultWords(fault: SetupFault): string {
     case 'no-target':
       return 'has no target to agree on: leave it out';
     case 'endless-computers':
-      return 'could go on for ever between computers: agree on the ruling draw or no-repeat';
+      return 'needs a ruling on endless play where only computers play: draw or no-repeat';
   }
 }
 

@@ -5,13 +5,13 @@ import { adviseRound } from '../../src/advice/position-advice.ts';
 import { adviseReview } from '../../src/advice/review-advice.ts';
 import { createCaches } from '../../src/hidden/caches.ts';
 import { decide } from '../../src/match/decide.ts';
-import { extendRound } from '../../src/match/extend-round.ts';
+import { extendRound, roundFrom } from '../../src/match/extend-round.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
 import type { EndlessRuling, Round } from '../../src/match/match.ts';
 import { createMatch } from '../../src/match/setup.ts';
 import { parseMove } from '../../src/notation/move.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { must, roundOf } from '../core/sample-match.ts';
+import { bookOf, must, roundOf, rulesOf } from '../core/sample-match.ts';
 
 /** Two shared bits, all 0 at the start; each move flips one, and making all 0 wins. */
 const BOOK = {
@@ -37,7 +37,8 @@ describe('after one move, when taking it back would win but is forbidden', () =>
     expect(allowedMoves(round)).toEqual([0b10]);
     const advice = must(await adviseRound(createCaches(), round));
     expect(advice.moves.map(({ move }) => move)).toEqual([0b10]);
-    expect(advice.hints.value).not.toContain('with this move');
+    // Taking the other bit leads, by the rules alone, to a win two moves later; nothing of that is proven here.
+    expect(advice.hints.value).toBe('By the rules alone this position is won for you.');
     expect(advice.hints.best).toEqual({ words: 'The only move is "1".', move: 0b10 });
     expect([advice.exact, advice.caution]).toEqual([
       false,
@@ -60,6 +61,15 @@ describe('after one move, when taking it back would win but is forbidden', () =>
 });
 
 describe('under a draw by repetition', () => {
+  it('play that neither side can win is said to end as a draw', async () => {
+    const showdown = rulesOf(bookOf('bit-flip-showdown'));
+    const round: Round = { ...roundFrom(showdown, { state: 0, toMove: 0 }), endless: 'draw' };
+    expect(must(await adviseRound(createCaches(), round))).toMatchObject({ value: 'endless', exact: true });
+    expect(must(await adviseRound(createCaches(), round)).caution).toContain('In this match that is a draw');
+    const open = must(await adviseRound(createCaches(), { ...round, endless: 'play-on' }));
+    expect(open.caution).toBeUndefined();
+  });
+
   it('values stand until a position has come up twice', async () => {
     const before = must(await adviseRound(createCaches(), played('draw', '2', '1', '2')));
     expect([before.exact, before.caution]).toEqual([true, undefined]);

@@ -139,3 +139,29 @@ describe.concurrent('the end of a line', () => {
     expect(stdout).toContain('New State: 1 1 0 0 0 0 0 0\n');
   });
 });
+
+describe.concurrent('lines without end', () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    'do not keep %s from ending the match',
+    async (signal, code) => {
+      const home = freshFolder();
+      const child = spawn(process.execPath, [MAIN, 'play', 'bit-flip'], {
+        ...{ cwd: home, env: environment(home), stdio: ['pipe', 'pipe', 'ignore'] },
+      });
+      child.stdin.on('error', () => undefined);
+      const send = (): void => {
+        while (child.stdin.write('y\n'.repeat(20_000)));
+      };
+      child.stdin.on('drain', send);
+      send();
+      await once(child.stdout, 'data');
+      child.stdout.resume();
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([code, null]);
+    },
+    15_000,
+  );
+});

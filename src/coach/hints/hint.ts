@@ -7,7 +7,7 @@ import type { MoveValue, Solution } from '../../solver/solution.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
 import { quotedMove, type Person } from '../words/person.ts';
-import { valueWords } from '../words/value-words.ts';
+import { byBookWords, valueWords } from '../words/value-words.ts';
 
 export interface Hint {
   readonly words: string;
@@ -36,7 +36,12 @@ export interface HintOptions {
 export function hintsFor(solution: Solution, position: Position, options: HintOptions = {}): Hints {
   const { byBook = false, person = 'you', moves = solution.moves(position) } = options;
   const [best] = moves;
-  const value = valueWords(solution, best ?? solution.value(position), position, person);
+  const value = (byBook ? byBookWords : valueWords)(
+    solution,
+    best ?? solution.value(position),
+    position,
+    person,
+  );
   if (best === undefined) return { value, choice: '', best: { words: value, move: undefined } };
   const reason = byBook ? undefined : reasonFor(solution, position, person);
   if (!solution.exact && best.value === 'endless')

@@ -16,6 +16,19 @@ export function valueWords(
   return outlookWords(value, pronounsFor(position.toMove, person));
 }
 
+/** The same where the match's ruling is left out of account: only what ends at once is certain. */
+export function byBookWords(
+  solution: Pick<Solution, 'exact'>,
+  value: Value,
+  position: Position,
+  person: Person = 'you',
+): string {
+  if (value.plies === 1 || !solution.exact) return valueWords(solution, value, position, person);
+  const { you } = pronounsFor(position.toMove, person);
+  if (value.value === 'endless') return 'By the rules alone neither side can force a win.';
+  return `By the rules alone this position is ${value.value === 'win' ? 'won' : 'lost'} for ${you}.`;
+}
+
 /** The same for a value that is already known. */
 export function outlookWords({ value, plies }: Value, who: Pronouns): string {
   switch (value) {

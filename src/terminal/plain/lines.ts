@@ -20,6 +20,10 @@ export class Lines {
   /** Asks and answers the next line, or undefined at the end of the input. What a pipe said is shown. */
   async ask(question: string): Promise<string | undefined> {
     process.stdout.write(question);
+    // Signals have their turn between two lines, however fast a pipe sends them.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     const line = await this.next();
     if (!process.stdin.isTTY) process.stdout.write(`${printable(line ?? '', MOST_SHOWN)}\n`);
     return line;
