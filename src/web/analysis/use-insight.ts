@@ -26,6 +26,6 @@ export function useMatchInsight(
   at: Omit<Moment, 'lines'> = {},
   person: Person = 'you',
 ): Advice<'insight'> {
-  const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''} ${at.line ?? ''}`;
+  const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''} ${at.line?.join() ?? ''}`;
   return useAdvice('insight', lines && { moment: { lines, ...at }, person }, key);
 }
