@@ -50,7 +50,7 @@ writeFileSync('dist/NOTICES.txt', `Bitduel contains these packages:\n\n${notices
 async function workOutCatalogue() {
   const { outputFiles } = await build({
     ...shared,
-    entryPoints: ['src/terminal/commands/known-facts.ts'],
+    entryPoints: ['src/terminal/texts/known-facts.ts'],
     write: false,
   });
   const [{ contents }] = outputFiles;

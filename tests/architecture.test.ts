@@ -1,6 +1,7 @@
 // The house rules that no reader should have to remember: who may import whom, and what the core must not touch.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { sep } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -21,8 +22,11 @@ const CORE = [
   'table',
 ];
 
-/** What each folder may import besides itself. `main.ts` and `index.ts` stand at the top. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+/** What each folder may import besides itself. A folder is listed after all that it may import: there are no circles. */
+type ImportTable = Readonly<Record<string, readonly string[]>>;
+
+/** `main.ts` and `index.ts` stand at the top. */
+const MAY_IMPORT: ImportTable = {
   base: [],
   rules: ['base'],
   games: ['rules'],
@@ -44,8 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** What everything in the browser face may use. */
 const WEB_BASE = ['browser', 'routing', 'page', 'controls', 'storage', 'preferences', 'share'];
-/** The same for the folders of `web`. A folder is listed after all that it may import, so there are no circles. */
-const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+const WEB_MAY_IMPORT: ImportTable = {
   browser: [],
   routing: [],
   page: [],
@@ -72,6 +75,68 @@ const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   main: ['advisor', 'preferences', 'app'],
 };
+
+/** The same for parts of the house that have folders of their own; a file that stands beside them counts as a folder. */
+const TABLES: Readonly<Record<string, ImportTable>> = {
+  src: MAY_IMPORT,
+  'src/solver': {
+    progress: [],
+    value: [],
+    arrival: [],
+    columns: [],
+    reach: [],
+    worth: ['value'],
+    solution: ['progress', 'value'],
+    oversights: ['solution'],
+    'play-graph': ['arrival', 'columns'],
+    engines: ['progress', 'value', 'arrival', 'columns', 'solution'],
+    solve: ['progress', 'solution', 'engines'],
+    'solution-cache': ['solution', 'solve'],
+    'solve-once': ['progress', 'solution', 'solve', 'solution-cache'],
+    wide: ['progress', 'value', 'arrival', 'solution', 'engines', 'solve'],
+  },
+  'src/solver/engines': { sweep: [], bitmap: [], quotient: [], sum: [], lazy: [] },
+  'src/coach': {
+    assessment: [],
+    ruling: [],
+    words: [],
+    reasons: ['words'],
+    hints: ['words', 'reasons'],
+    review: ['assessment', 'ruling', 'words', 'reasons'],
+    game: ['words'],
+    puzzles: ['words', 'reasons', 'game'],
+  },
+  'src/terminal': {
+    io: [],
+    texts: ['io'],
+    arguments: ['io'],
+    records: ['io', 'arguments'],
+    match: ['io', 'arguments'],
+    board: ['io', 'texts', 'match'],
+    plain: ['io', 'texts', 'records', 'match', 'board'],
+    commands: ['io', 'texts', 'arguments', 'records', 'match', 'board', 'plain'],
+    menu: ['io', 'texts', 'arguments', 'records', 'board', 'commands'],
+    'on-demand': ['io', 'arguments', 'match', 'board', 'commands'],
+    run: ['io', 'arguments', 'commands', 'menu'],
+  },
+  'src/web': WEB_MAY_IMPORT,
+  'src/web/workshop': {
+    draft: [],
+    'workshop-words': ['draft'],
+    fields: ['draft', 'workshop-words'],
+    sections: ['draft', 'workshop-words', 'fields'],
+    findings: ['workshop-words'],
+    editor: ['draft', 'workshop-words', 'fields', 'sections', 'findings'],
+    'starting-points': ['draft', 'workshop-words', 'editor'],
+    'workshop-page': ['workshop-words', 'editor', 'starting-points'],
+  },
+};
+/**
+ * The second part of the program: what the first prompt does not need (docs/decisions/0003). It is loaded by `import()`
+ * in the middle of a match too. Those loads, and no other imports, are left out of the tables and of the circles.
+ */
+const LOADED_LATER = 'terminal/on-demand.ts';
+
 const FACES: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);
 /** The faces that run on Node. */
 const ON_NODE: ReadonlySet<string> = new Set(['disk', 'terminal', 'main']);
@@ -84,50 +149,63 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Source {
+  /** From `src`, with slashes. */
   readonly path: string;
   readonly folder: string;
   readonly text: string;
-  readonly imports: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+interface Import {
+  readonly specifier: string;
+  /** By `import()`, when the code gets there. */
+  readonly dynamic: boolean;
 }
 
 function readSources(): readonly Source[] {
-  const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.tsx?$/.test(path),
-  );
+  const paths = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => /\.tsx?$/.test(path));
   return paths.map((path) => {
     const text = readFileSync(join(SOURCE, path), 'utf8');
-    const imports = [...text.matchAll(/(?:\bfrom '|\bimport\(')([^'\n]+)'/g)].map((found) => found[1]!);
-    return { path, folder: folderOf(path), text, imports };
+    return { path, folder: folderIn('src', path) ?? '', text, imports: importsIn(text) };
   });
 }
 
-function folderOf(path: string): string {
-  return path.split(/[/\\]/)[0]!.replace(/\.tsx?$/, '');
+function importsIn(text: string): readonly Import[] {
+  const found = text.matchAll(/\b(?:from |import |(import\())'([^'\n]+)'/g);
+  return [...found].map(([, dynamic, specifier]) => ({
+    specifier: specifier!,
+    dynamic: dynamic !== undefined,
+  }));
 }
 
-/** The folder of `web` that a path is in, or undefined outside `web`. */
-function webFolderOf(path: string): string | undefined {
-  const [face, ...inside] = path.split(/[/\\]/);
-  return face === 'web' ? folderOf(inside.join('/')) : undefined;
+/** The folder, or the file, that a path leads to from a root; undefined outside that root. */
+function folderIn(root: string, path: string): string | undefined {
+  const whole = `src/${path}`;
+  if (!whole.startsWith(`${root}/`)) return undefined;
+  return whole
+    .slice(root.length + 1)
+    .split('/')[0]!
+    .replace(/\.tsx?$/, '');
 }
 
-/** The files that a source imports, from `src`. */
+/** The files of ours that a source imports. */
 function importedPaths({ path, imports }: Source): readonly string[] {
   return imports
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => relative(SOURCE, join(SOURCE, dirname(path), specifier)));
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier, dynamic }) => ({ target: join(dirname(path), specifier), dynamic }))
+    .filter(({ target, dynamic }) => !(dynamic && target === LOADED_LATER))
+    .map(({ target }) => target);
 }
 
 const sources = readSources();
 
-describe.each([
-  { root: 'src', table: MAY_IMPORT, folderIn: folderOf },
-  { root: 'src/web', table: WEB_MAY_IMPORT, folderIn: webFolderOf },
-])('folders of $root', ({ table, folderIn }) => {
-  const inRoot = sources.filter(({ path }) => folderIn(path) !== undefined);
+describe.each(Object.entries(TABLES))('folders of %s', (root, table) => {
+  const inRoot = sources.filter(({ path }) => folderIn(root, path) !== undefined);
 
   it('are all known', () => {
-    expect(new Set(inRoot.map(({ path }) => folderIn(path)))).toEqual(new Set(Object.keys(table)));
+    expect(new Set(inRoot.map(({ path }) => folderIn(root, path)))).toEqual(new Set(Object.keys(table)));
   });
 
   it('are listed after all that they may import', () => {
@@ -141,9 +219,9 @@ describe.each([
   it.each(Object.keys(table))('%s imports only what it may', (folder) => {
     const allowed = new Set([undefined, folder, ...table[folder]!]);
     const forbidden = inRoot
-      .filter(({ path }) => folderIn(path) === folder)
+      .filter(({ path }) => folderIn(root, path) === folder)
       .flatMap((source) => importedPaths(source).map((target) => ({ from: source.path, target })))
-      .filter(({ target }) => !allowed.has(folderIn(target)));
+      .filter(({ target }) => !allowed.has(folderIn(root, target)));
     expect(forbidden).toEqual([]);
   });
 });
@@ -152,7 +230,8 @@ describe('packages', () => {
   it.each(Object.keys(MAY_IMPORT))('%s uses only its packages', (folder) => {
     const packages = sources
       .filter((source) => source.folder === folder)
-      .flatMap(({ imports }) => imports.filter((specifier) => !specifier.startsWith('.')))
+      .flatMap(({ imports }) => imports.map(({ specifier }) => specifier))
+      .filter((specifier) => !specifier.startsWith('.'))
       .filter((specifier) => !(ON_NODE.has(folder) && specifier.startsWith('node:')))
       .filter((specifier) => !(PACKAGES[folder] ?? []).some((name) => specifier.startsWith(name)));
     expect(packages).toEqual([]);
@@ -191,6 +270,12 @@ describe('every source file', () => {
     expect(silent).toEqual([]);
   });
 
+  it('is in no circle of imports', () => {
+    expect(filesInCircles(new Map(sources.map((source) => [source.path, importedPaths(source)])))).toEqual(
+      [],
+    );
+  });
+
   it('stays under 250 lines', () => {
     const long = sources.filter(({ text }) => text.split('\n').length > 250).map(({ path }) => path);
     expect(long).toEqual([]);
@@ -204,4 +289,13 @@ describe('every source file', () => {
 
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+}
+
+/** Drops files that import none of the others left, or that none of them imports, until only circles are left. */
+function filesInCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const imported = new Set([...imports.values()].flat());
+  const left = [...imports].filter(
+    ([path, targets]) => imported.has(path) && targets.some((target) => imports.has(target)),
+  );
+  return left.length === imports.size ? left.map(([path]) => path) : filesInCircles(new Map(left));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gameFacts } from '../src/coach/game/game-facts.ts';
 import { GAMES } from '../src/games/catalogue.ts';
-import { COMMANDS } from '../src/terminal/commands/command-table.ts';
+import { COMMANDS } from '../src/terminal/arguments/command-table.ts';
 import { ROOT } from './terminal/program.ts';
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');

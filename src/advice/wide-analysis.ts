@@ -2,7 +2,8 @@
 import { refuse, ok, type Result } from '../base/result.ts';
 import { labelOf } from '../notation/label.ts';
 import type { MoveForm, RuleBook, Seat } from '../rules/rule-book.ts';
-import type { WideMoveValue, WidePosition, WideSolution } from '../solver/wide/wide.ts';
+import type { WidePosition } from '../solver/wide/wide-position.ts';
+import type { WideMoveValue, WideSolution } from '../solver/wide/wide.ts';
 import type { WideMove } from '../solver/wide/wide-moves.ts';
 import type { AnalysedMoveJson, AnalysisJson } from './json.ts';
 

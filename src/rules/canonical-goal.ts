@@ -1,7 +1,6 @@
 // Which goals are the same: those that accept exactly the same contents of a register. Every goal has one canonical
 // spelling at a width, and two goals that accept the same contents have the same one.
 import { formatBits } from '../base/bits.ts';
-import type { Rules } from './compile.ts';
 import { goalOf, type Goal, type RuleBook, type Seat } from './rule-book.ts';
 
 const NO_GOAL: Goal = { is: 'none' };
@@ -73,9 +72,16 @@ export function haveSameGoal(book: RuleBook, target: string | undefined): boolea
   return one === other;
 }
 
+/** Compiled rules are one. */
+interface BookWithTarget {
+  readonly book: RuleBook;
+  /** Undefined if there is none, or while it is unknown or hidden. */
+  readonly target: number | undefined;
+}
+
 /** Whether both seats play by the same goal: then it does not matter to a position which of them is on move. */
-export function playAlike({ book, width, target }: Rules): boolean {
-  return haveSameGoal(book, target === undefined ? undefined : formatBits(target, width));
+export function playAlike({ book, target }: BookWithTarget): boolean {
+  return haveSameGoal(book, target === undefined ? undefined : formatBits(target, book.width));
 }
 
 /** In one register a goal is looked for by the mover first: that it is looked for again for the other changes nothing. */

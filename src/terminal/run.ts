@@ -1,10 +1,10 @@
 // The terminal face: reads the command line, runs one command and answers its exit code.
 import { ok, type Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
-import { COMMANDS, findCommand, PROGRAM } from './commands/command-table.ts';
-import { closest, readOptions, type Given } from './commands/options.ts';
+import { COMMANDS, findCommand, PROGRAM } from './arguments/command-table.ts';
+import { closest, readOptions, type Given } from './arguments/options.ts';
 import { runPlay } from './commands/play.ts';
-import { badInput, type Refusal } from './commands/refusal.ts';
+import { badInput, type Refusal } from './io/refusal.ts';
 import { runResume } from './commands/resume.ts';
 import { forgetEmptyColorVariables, isInteractive, usesUnicode, wantColor } from './io/style.ts';
 

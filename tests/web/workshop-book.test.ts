@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
-import { withFields, withoutField, type Draft } from '../../src/web/workshop/draft.ts';
-import { formatJson, jsonFault } from '../../src/web/workshop/json-text.ts';
-import { normalizeDraft } from '../../src/web/workshop/normalize-draft.ts';
-import { shortBook } from '../../src/web/workshop/short-book.ts';
+import { withFields, withoutField, type Draft } from '../../src/web/workshop/draft/draft.ts';
+import { formatJson, jsonFault } from '../../src/web/workshop/draft/json-text.ts';
+import { normalizeDraft } from '../../src/web/workshop/draft/normalize-draft.ts';
+import { shortBook } from '../../src/web/workshop/draft/short-book.ts';
 import { arbitraryBook, arbitraryBookData } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 

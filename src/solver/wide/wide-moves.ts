@@ -1,7 +1,7 @@
 // The moves of a wide position, as texts. Only families: flips that are spelled out are never that wide.
 import { chooseCount } from '../../base/bits.ts';
 import { registerCount, type MoveFamily, type RuleBook } from '../../rules/rule-book.ts';
-import type { WidePosition } from './wide.ts';
+import type { WidePosition } from './wide-position.ts';
 
 const MOST_MOVES = 200_000;
 

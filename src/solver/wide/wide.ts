@@ -2,7 +2,7 @@
 // Positions are texts here: the bits of each register, leftmost first.
 import { refuse, ok, type Result } from '../../base/result.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
-import { registerCount, type RuleBook, type Seat } from '../../rules/rule-book.ts';
+import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { GOES_ON, OVER_LOST } from '../arrival.ts';
 import { MAX_BITMAP_BITS } from '../engines/bitmap/bitmap.ts';
 import { finish } from '../progress.ts';
@@ -12,12 +12,7 @@ import type { SolveFault } from '../solve.ts';
 import { nimValues, planSum, runMoveCoder, runsOf, sumCode, type SumPlan } from '../engines/sum.ts';
 import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from '../value.ts';
 import { afterWideMove, wideMoves, type WideMove } from './wide-moves.ts';
-
-export interface WidePosition {
-  /** Player 1's register and Player 2's, or the shared one alone. */
-  readonly registers: readonly string[];
-  readonly toMove: Seat;
-}
+import type { WidePosition } from './wide-position.ts';
 
 export interface WideMoveValue extends Value {
   readonly move: WideMove;

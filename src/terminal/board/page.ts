@@ -6,7 +6,7 @@ import { isTargetUnknown } from '../../rules/compile.ts';
 import { playableRegisters } from '../../table/table.ts';
 import type { Size } from './draw.ts';
 import type { BoardKey } from './keys.ts';
-import { rulesLines } from '../commands/rules-lines.ts';
+import { rulesLines } from '../texts/rules-lines.ts';
 import { inked, wrap } from '../io/style.ts';
 
 export interface Page {

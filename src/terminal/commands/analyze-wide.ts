@@ -5,10 +5,10 @@ import { ok, type Result } from '../../base/result.ts';
 import { quoted } from '../../base/text.ts';
 import { registerCount } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
-import type { WidePosition } from '../../solver/wide/wide.ts';
+import type { WidePosition } from '../../solver/wide/wide-position.ts';
 import { solveWideBook } from '../io/solve-visibly.ts';
-import { badInput, type Refusal } from './refusal.ts';
-import type { Subject } from './subject.ts';
+import { badInput, type Refusal } from '../io/refusal.ts';
+import type { Subject } from '../arguments/subject.ts';
 
 export function analyzeWideSubject(
   subject: Subject,

@@ -17,12 +17,12 @@ import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
-import { printAnalysis } from './analysis-text.ts';
-import { engineIn, noEngineForHidden } from './book-options.ts';
-import { findGameSource } from './game-source.ts';
-import type { Given } from './options.ts';
-import { answerNo, badInput, type Refusal } from './refusal.ts';
-import { readSubject } from './subject.ts';
+import { printAnalysis } from '../texts/analysis-text.ts';
+import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
+import { findGameSource } from '../arguments/game-source.ts';
+import type { Given } from '../arguments/options.ts';
+import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
+import { readSubject } from '../arguments/subject.ts';
 
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
   const analysis = await (given.options.has('record') ? analyzeRecord(given) : analyzeOptions(given));

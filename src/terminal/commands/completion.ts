@@ -1,9 +1,16 @@
 // Completion scripts for bash, zsh and fish, made from the table of commands.
 import { quoted } from '../../base/text.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { COMMANDS, GAME_IDS, PROGRAM, SHELLS, type CommandSpec, type OptionSpec } from './command-table.ts';
-import type { Given } from './options.ts';
-import { badInput, type Refusal } from './refusal.ts';
+import {
+  COMMANDS,
+  GAME_IDS,
+  PROGRAM,
+  SHELLS,
+  type CommandSpec,
+  type OptionSpec,
+} from '../arguments/command-table.ts';
+import type { Given } from '../arguments/options.ts';
+import { badInput, type Refusal } from '../io/refusal.ts';
 
 export async function runCompletion(given: Given): Promise<Result<number, Refusal>> {
   const script = completionScript(given.positionals[0] ?? '');

@@ -4,12 +4,12 @@ import { GAMES } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import type { RulesText } from '../../games/phrases.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { findGameSource } from './game-source.ts';
-import { noteOnLevels, perfectPlay } from './known-facts.ts';
-import { playOptions } from './option-words.ts';
-import type { Given } from './options.ts';
-import type { Refusal } from './refusal.ts';
-import { bullets, rulesLines } from './rules-lines.ts';
+import { findGameSource } from '../arguments/game-source.ts';
+import { noteOnLevels, perfectPlay } from '../texts/known-facts.ts';
+import { playOptions } from '../arguments/option-words.ts';
+import type { Given } from '../arguments/options.ts';
+import type { Refusal } from '../io/refusal.ts';
+import { bullets, rulesLines } from '../texts/rules-lines.ts';
 import { inked, wrap } from '../io/style.ts';
 
 const COLUMNS = 80;

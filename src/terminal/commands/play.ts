@@ -7,12 +7,12 @@ import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
 import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
-import { readLength, readNumber, readTargetBits } from './book-options.ts';
+import { readLength, readNumber, readTargetBits } from '../arguments/book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
-import { findGameSource } from './game-source.ts';
-import type { Given } from './options.ts';
-import { badInput, type Refusal } from './refusal.ts';
-import { playSession } from '../match/play-session.ts';
+import { findGameSource } from '../arguments/game-source.ts';
+import type { Given } from '../arguments/options.ts';
+import { badInput, type Refusal } from '../io/refusal.ts';
+import { playSession } from './play-session.ts';
 import { startSession } from '../match/open-session.ts';
 
 export async function runPlay(given: Given): Promise<Result<number, Refusal>> {

@@ -4,10 +4,10 @@ import { quotedPath } from '../../base/text.ts';
 import type { StoreFault } from '../../host/record-store.ts';
 import { storeWords } from '../io/system-words.ts';
 import { continueSession } from '../match/open-session.ts';
-import { playSession } from '../match/play-session.ts';
+import { playSession } from './play-session.ts';
 import { findUnfinished, finishedWords, openUnfinished } from '../records/unfinished.ts';
-import type { Given } from './options.ts';
-import { answerNo, badInput, type Refusal } from './refusal.ts';
+import type { Given } from '../arguments/options.ts';
+import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 
 export async function runResume(given: Given): Promise<Result<number, Refusal>> {
   const [named] = given.positionals;

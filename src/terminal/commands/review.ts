@@ -1,21 +1,18 @@
 // `review`: grades each move of a round, says where it turned, and plots how the value went.
 import { reviewJson } from '../../advice/json.ts';
-import { adviseReview, type ReviewAdvice } from '../../advice/review-advice.ts';
+import { adviseReview } from '../../advice/review-advice.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
 import { gameOf } from '../../games/catalogue.ts';
-import type { Game } from '../../games/game.ts';
 import type { Match, Round } from '../../match/match.ts';
-import { plotHistory } from '../board/plot.ts';
-import type { Page } from '../board/page.ts';
 import { caches } from '../io/caches.ts';
-import { runLongWork, withLine, type LongWork } from '../io/long-work.ts';
+import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
-import { inked, wrap } from '../io/style.ts';
 import { openRecord } from '../records/open-record.ts';
-import { engineIn, noEngineForHidden, readNumber } from './book-options.ts';
-import type { Given } from './options.ts';
-import { answerNo, type Refusal } from './refusal.ts';
+import { reviewLines } from '../texts/review-lines.ts';
+import { engineIn, noEngineForHidden, readNumber } from '../arguments/book-options.ts';
+import type { Given } from '../arguments/options.ts';
+import { answerNo, type Refusal } from '../io/refusal.ts';
 
 export async function runReview(given: Given): Promise<Result<number, Refusal>> {
   const path = given.positionals[0] ?? '';
@@ -41,28 +38,6 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   return ok(0);
 }
 
-/** The review of rounds that were played here, to be read at the board; undefined if it was stopped. */
-export async function reviewPage(
-  game: Game,
-  rounds: readonly Round[],
-  longWork: LongWork,
-): Promise<Page | undefined> {
-  const reviews: { readonly round: Round; readonly advice: ReviewAdvice }[] = [];
-  for (const round of rounds) {
-    const advice = await runLongWork(longWork, async (control) =>
-      adviseReview(caches, round, { lookAhead: true, control }),
-    );
-    if (!advice.ok) return undefined;
-    reviews.push({ round, advice: advice.value });
-  }
-  const lines = (columns: number) =>
-    reviews.flatMap(({ round, advice }, index) => [
-      ...(index === 0 ? [] : ['']),
-      ...reviewLines(game, round, advice, columns),
-    ]);
-  return { lines, top: 0 };
-}
-
 /** The last round that was played, or the one that is asked for. */
 function roundAsked(path: string, match: Match, text: string | undefined): Result<Round, Refusal> {
   const number =
@@ -70,24 +45,4 @@ function roundAsked(path: string, match: Match, text: string | undefined): Resul
   if (!number.ok) return number;
   const round = match.rounds[number.value - 1];
   return round === undefined ? answerNo(`${quotedPath(path)} holds no round yet.`) : ok(round);
-}
-
-/** How to read the plot. */
-const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
-  rules: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
-  belief:
-    'Each move is graded by what its player could know. The bars and numbers are the targets still possible, on the side of who wins them with perfect play.',
-  deduced: 'The bar is the number of plies to the end, from where the counts leave one target.',
-};
-
-/** The review for people: plot, verdicts in words, the turning point and why. */
-function reviewLines({ book }: Game, round: Round, advice: ReviewAdvice, columns: number): readonly string[] {
-  const { review, basis, accuracy, turning, cautions } = advice;
-  return [
-    inked('bold', `${book.title}, round ${round.number}`),
-    ...wrap(CAPTIONS[basis], columns),
-    ...plotHistory(round.rules, review.history, review.moves, { columns }),
-    '',
-    ...[...accuracy, ...turning, ...cautions].flatMap((line) => wrap(line, columns)),
-  ];
 }

@@ -9,16 +9,16 @@ import {
   type Statistics,
 } from '../../solver/solution.ts';
 import type { Value } from '../../solver/value.ts';
-import { engineIn } from './book-options.ts';
-import type { Given } from './options.ts';
-import type { Refusal } from './refusal.ts';
+import { engineIn } from '../arguments/book-options.ts';
+import type { Given } from '../arguments/options.ts';
+import type { Refusal } from '../io/refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/solve-visibly.ts';
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { isStartDrawn } from '../../rules/book-facts.ts';
 import { startPosition } from '../../rules/position.ts';
-import { readSubject, targetJson, type Subject } from './subject.ts';
+import { readSubject, targetJson, type Subject } from '../arguments/subject.ts';
 import { wrap } from '../io/style.ts';
-import { valueWords } from './value-words.ts';
+import { valueWords } from '../texts/value-words.ts';
 
 interface Solved extends Statistics {
   readonly start: Value | null;

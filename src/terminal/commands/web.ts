@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ok, type Result } from '../../base/result.ts';
-import { readNumber } from './book-options.ts';
-import { DEFAULT_PORT } from './command-table.ts';
-import { programName } from '../records/kept-words.ts';
-import type { Given } from './options.ts';
-import { badInput, type Refusal } from './refusal.ts';
+import { readNumber } from '../arguments/book-options.ts';
+import { DEFAULT_PORT } from '../arguments/command-table.ts';
+import { programName } from '../io/program-name.ts';
+import type { Given } from '../arguments/options.ts';
+import { badInput, type Refusal } from '../io/refusal.ts';
 import { onSignals } from '../io/signals.ts';
 import type { Serving } from '../io/file-server.ts';
 import { systemWords } from '../io/system-words.ts';

@@ -1,6 +1,6 @@
 // How the program ends when it cannot go on: one line that says why, and the terminal as it was.
 import { printable } from '../../base/text.ts';
-import { programName } from '../records/kept-words.ts';
+import { programName } from './program-name.ts';
 import { systemWords } from './system-words.ts';
 
 const SHOW_CURSOR = '\u001b[?25h';

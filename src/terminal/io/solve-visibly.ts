@@ -9,7 +9,7 @@ import type { Method, Solution, Statistics } from '../../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
 import { solveOnce } from '../../solver/solve-once.ts';
 import { solveWide, type WideSolution } from '../../solver/wide/wide.ts';
-import { badInput, type Refusal } from '../commands/refusal.ts';
+import { badInput, type Refusal } from './refusal.ts';
 import { caches } from './caches.ts';
 import { runLongWork, withLine, type LongWork } from './long-work.ts';
 

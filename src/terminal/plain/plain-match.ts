@@ -8,11 +8,11 @@ import { otherSeat } from '../../rules/rule-book.ts';
 import { exampleInRound } from '../../table/example-move.ts';
 import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
 import * as say from '../../table/dialogue.ts';
-import type { Hints } from '../board/hints.ts';
+import type { Hints } from '../match/hints.ts';
 import type { Lines } from './lines.ts';
-import type { PlayOptions } from '../match/play-session.ts';
+import type { PlayOptions } from '../match/play-options.ts';
 import type { Session } from '../match/session.ts';
-import { rulesLines } from '../commands/rules-lines.ts';
+import { rulesLines } from '../texts/rules-lines.ts';
 import { wrap } from '../io/style.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
 

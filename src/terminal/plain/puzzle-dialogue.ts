@@ -15,7 +15,7 @@ import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
 import { drawRegister, type RegisterPicture } from '../board/draw-register.ts';
 import type { Lines } from './lines.ts';
 import { countPuzzle, readPuzzleRecord } from '../records/puzzle-store.ts';
-import { rulesLines } from '../commands/rules-lines.ts';
+import { rulesLines } from '../texts/rules-lines.ts';
 import { inked, isInteractive, terminalSize, usesUnicode, wrap } from '../io/style.ts';
 
 /** How a puzzle came to its end here. */

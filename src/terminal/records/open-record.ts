@@ -8,7 +8,7 @@ import { parseJson } from '../../base/json.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { recordFaultWords } from '../../table/fault-words.ts';
 import { readText } from '../io/read-text.ts';
-import type { Refusal } from '../commands/refusal.ts';
+import type { Refusal } from '../io/refusal.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 

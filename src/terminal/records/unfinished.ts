@@ -4,10 +4,10 @@ import { quoted, quotedPath, shellPath } from '../../base/text.ts';
 import { FileStore } from '../../disk/file-store.ts';
 import { openStored, type OpenedRecord } from '../../host/record-log.ts';
 import { isTargetLost } from '../../host/secrets.ts';
-import { PLAYER_NAMES } from '../commands/command-table.ts';
-import { answerNo, badInput, type Refusal } from '../commands/refusal.ts';
+import { PLAYER_NAMES } from '../arguments/command-table.ts';
+import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { storeWords } from '../io/system-words.ts';
-import { programName } from './kept-words.ts';
+import { programName } from '../io/program-name.ts';
 import { recordRefusal } from './open-record.ts';
 
 export interface UnfinishedRecord extends OpenedRecord {

@@ -1,10 +1,7 @@
 // Answers the page's questions from advice and players. What not every match needs is loaded when it is asked for.
-import type { Progress } from '../../solver/progress.ts';
 import { rulesOf } from './books.ts';
 import { chooseMove } from './computer.ts';
-import type { Answer, Kind, Question } from './question.ts';
-
-export type Report = (progress: Progress) => void;
+import type { Answer, Kind, Question, Report } from './question.ts';
 
 type Answers = {
   readonly [K in Kind]: (question: Question<K>, report: Report) => Answer<K> | Promise<Answer<K>>;

@@ -3,10 +3,9 @@ import { invariant } from '../../base/invariant.ts';
 import { seededRandom } from '../../base/random.ts';
 import { chooseCommand } from '../../host/computer-turn.ts';
 import type { Move } from '../../rules/play.ts';
-import type { Report } from './answer.ts';
 import { caches } from './caches.ts';
 import { matchOf } from './moments.ts';
-import type { Moment } from './question.ts';
+import type { Moment, Report } from './question.ts';
 
 /** Throws if the match names a player that we do not have: the page then says that no move came. */
 export async function chooseMove(moment: Moment, seed: number, report: Report): Promise<Move> {

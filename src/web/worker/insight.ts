@@ -3,9 +3,8 @@ import { advisePosition, adviseRound, type PositionAdvice } from '../../advice/p
 import { startPosition } from '../../rules/position.ts';
 import { caches } from './caches.ts';
 import { rulesOf } from './books.ts';
-import type { Report } from './answer.ts';
 import { placeAt } from './moments.ts';
-import type { Question } from './question.ts';
+import type { Question, Report } from './question.ts';
 
 export async function insightFor(
   question: Question<'insight'>,

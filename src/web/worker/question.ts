@@ -93,6 +93,9 @@ export type Kind = keyof Conversation;
 export type Question<K extends Kind = Kind> = Conversation[K]['question'];
 export type Answer<K extends Kind = Kind> = Conversation[K]['answer'];
 
+/** Tells how far the work on an answer is. */
+export type Report = (progress: Progress) => void;
+
 export interface Asked {
   readonly number: number;
   readonly kind: Kind;

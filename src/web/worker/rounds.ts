@@ -1,11 +1,10 @@
 // Questions about rounds: their review, and what can come up in them at all.
 import { adviseReview, type ReviewAdvice } from '../../advice/review-advice.ts';
 import { canComeUp } from '../../solver/reach.ts';
-import type { Report } from './answer.ts';
 import { rulesOf } from './books.ts';
 import { caches } from './caches.ts';
 import { roundAt } from './moments.ts';
-import type { Moment, Question } from './question.ts';
+import type { Moment, Question, Report } from './question.ts';
 
 export async function review(moment: Moment, onProgress: Report): Promise<ReviewAdvice | 'unknown'> {
   const advice = await adviseReview(caches, roundAt(moment), { lookAhead: true, control: { onProgress } });

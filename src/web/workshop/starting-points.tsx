@@ -14,12 +14,12 @@ import { pack } from '../share/pack.ts';
 import { FileButton } from '../controls/file-button.tsx';
 import { localTime } from '../browser/local-time.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
-import { MOST_TEXT, readText } from './editor-state.ts';
-import { formatJson } from './json-text.ts';
+import { MOST_TEXT, readText } from './editor/editor-state.ts';
+import { formatJson } from './draft/json-text.ts';
 import { dropDraft, keptDrafts, type KeptDraft } from '../storage/local-drafts.ts';
-import { titleOf } from './naming.ts';
+import { titleOf } from './editor/naming.ts';
 import { EXAMPLES } from '../rules/known-books.ts';
-import { EMPTY_BOOK } from './sources.ts';
+import { EMPTY_BOOK } from './editor/sources.ts';
 
 export function StartingPoints(): JSX.Element {
   return (

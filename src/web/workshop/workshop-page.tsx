@@ -8,8 +8,8 @@ import { useTitle } from '../page/use-title.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { WORKSHOP_WORDS } from './workshop-words.ts';
 import { StartingPoints } from './starting-points.tsx';
-import { Editor } from './editor.tsx';
-import { openEdit } from './open-edit.ts';
+import { Editor } from './editor/editor.tsx';
+import { openEdit } from './editor/open-edit.ts';
 import { BrokenGame } from '../share/broken-game.tsx';
 
 export function WorkshopPage(): JSX.Element {

@@ -1,7 +1,7 @@
 // What the workshop says.
 import { counted, listed } from '../../base/text.ts';
 import type { GameCase } from '../../coach/game/game-facts.ts';
-import type { JsonNeed } from './json-text.ts';
+import type { JsonNeed } from './draft/json-text.ts';
 
 const NEEDS: Readonly<Record<JsonNeed, string>> = {
   value: 'a value is expected here: a text in quotes, a number, true, false, a list or an object',

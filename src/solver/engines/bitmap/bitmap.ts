@@ -6,6 +6,7 @@ import type { Progress } from '../../progress.ts';
 import type { Engine } from '../../solution.ts';
 import { lossCode, winCode, type Code } from '../../value.ts';
 import { hasState, wordCount, type Bitmap } from './bitmap-set.ts';
+import type { BitmapTable } from './bitmap-table.ts';
 import { javaScriptKernels } from './javascript/kernels.ts';
 import { reachAll, type BitmapKernels, type MoveKernel } from './kernels.ts';
 import {
@@ -22,14 +23,6 @@ import { stateMoves } from './state-moves.ts';
 import { countBitmap } from './statistics.ts';
 
 export const MAX_BITMAP_BITS = 26;
-
-/** A solved table; nothing writes to it any more. */
-export interface BitmapTable {
-  readonly rules: Rules;
-  readonly kernels: BitmapKernels;
-  /** One serves both seats if they play alike. */
-  readonly sides: readonly [Side, Side];
-}
 
 /** What the layers are made with; not needed afterwards. */
 interface Workspace {

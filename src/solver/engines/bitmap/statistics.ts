@@ -4,7 +4,7 @@ import { otherSeat, type Seat } from '../../../rules/rule-book.ts';
 import type { Progress } from '../../progress.ts';
 import type { Statistics } from '../../solution.ts';
 import { addState, wordCount, type Bitmap } from './bitmap-set.ts';
-import type { BitmapTable } from './bitmap.ts';
+import type { BitmapTable } from './bitmap-table.ts';
 import { reachAll, type BitmapKernels } from './kernels.ts';
 import type { Side } from './side.ts';
 import { stateMoves } from './state-moves.ts';

@@ -1,0 +1,30 @@
+// The review of a round for people: how the value went as a plot, the verdicts, the turning point and why.
+import type { ReviewAdvice } from '../../advice/review-advice.ts';
+import type { Game } from '../../games/game.ts';
+import type { Round } from '../../match/match.ts';
+import { inked, wrap } from '../io/style.ts';
+import { plotHistory } from './plot.ts';
+
+/** How to read the plot. */
+const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
+  rules: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
+  belief:
+    'Each move is graded by what its player could know. The bars and numbers are the targets still possible, on the side of who wins them with perfect play.',
+  deduced: 'The bar is the number of plies to the end, from where the counts leave one target.',
+};
+
+export function reviewLines(
+  { book }: Game,
+  round: Round,
+  advice: ReviewAdvice,
+  columns: number,
+): readonly string[] {
+  const { review, basis, accuracy, turning, cautions } = advice;
+  return [
+    inked('bold', `${book.title}, round ${round.number}`),
+    ...wrap(CAPTIONS[basis], columns),
+    ...plotHistory(round.rules, review.history, review.moves, { columns }),
+    '',
+    ...[...accuracy, ...turning, ...cautions].flatMap((line) => wrap(line, columns)),
+  ];
+}
