@@ -1,8 +1,10 @@
 // `review`: grades each move of a round, says where it turned, and plots how the value went.
 import { reviewJson } from '../../advice/json.ts';
 import { adviseReview, type ReviewAdvice } from '../../advice/review-advice.ts';
+import { GRADED_BY_BELIEF, VERDICT_MEANINGS, verdictsIn } from '../../advice/words/review-words.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
+import type { Review } from '../../coach/review/review.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import type { Match, Round } from '../../match/match.ts';
@@ -75,8 +77,7 @@ function roundAsked(path: string, match: Match, text: string | undefined): Resul
 /** How to read the plot. */
 const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
   rules: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
-  belief:
-    'Each move is graded by what its player could know. The bars and numbers are the targets still possible, on the side of who wins them with perfect play.',
+  belief: `${GRADED_BY_BELIEF} The bars and numbers are the targets still possible, on the side of who wins them with perfect play.`,
   deduced: 'The bar is the number of plies to the end, from where the counts leave one target.',
 };
 
@@ -89,5 +90,13 @@ function reviewLines({ book }: Game, round: Round, advice: ReviewAdvice, columns
     ...plotHistory(round.rules, review.history, review.moves, { columns }),
     '',
     ...[...accuracy, ...turning, ...cautions].flatMap((line) => wrap(line, columns)),
+    ...verdictLines(review, columns),
   ];
+}
+
+/** What the verdicts in the plot mean. It shows none beside a move that was forced. */
+function verdictLines({ moves }: Review, columns: number): readonly string[] {
+  const shown = verdictsIn(moves).filter((verdict) => verdict !== 'forced');
+  const lines = shown.flatMap((verdict) => wrap(`${verdict}: ${VERDICT_MEANINGS[verdict]}`, columns));
+  return lines.length === 0 ? [] : ['', ...lines];
 }
