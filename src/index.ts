@@ -3,6 +3,7 @@ export { ok, refuse, type Ok, type Refused, type Result } from './base/result.ts
 export { seededRandom, type Random } from './base/random.ts';
 export * from './rules/rule-book.ts';
 export type { BookFault, MoveFault, PlayableFault } from './rules/fault.ts';
+export { bookFrom } from './rules/book-from.ts';
 export { readRuleBook } from './rules/read-rule-book.ts';
 export { compile, withTarget, type Flip, type FlipTable, type Rules } from './rules/compile.ts';
 export { positionOf, registersOf, startPosition, type Position, type Registers } from './rules/position.ts';
@@ -42,6 +43,7 @@ export type { BeginRound, Command, Decision, MakeMove } from './match/command.ts
 export type { MatchEvent } from './match/event.ts';
 export type { DecideFault, RebuildFault, SetupFault } from './match/fault.ts';
 export { createMatch, defaultEndless } from './match/setup.ts';
+export { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from './match/setup-choices.ts';
 export { dealRound, type Deal } from './match/deal.ts';
 export { decide } from './match/decide.ts';
 export { allowedMoves, whyRefused } from './match/legal.ts';
@@ -81,7 +83,19 @@ export {
 } from './advice/puzzles.ts';
 export { opponentNotes, type OpponentQuestion } from './advice/opponent-notes.ts';
 export { studyGame, type GameStudy } from './advice/game-study.ts';
-export { analysisJson, outcomeJson, puzzleJson, reviewJson, type AnalysisJson } from './advice/json.ts';
+export {
+  analysisJson,
+  matchJson,
+  outcomeJson,
+  puzzleJson,
+  reviewJson,
+  type AnalysisJson,
+} from './advice/json.ts';
+export { assessmentShort, assessmentWords, standingWords } from './advice/words/assessment-words.ts';
+export * from './advice/words/position-words.ts';
+export * from './advice/words/review-words.ts';
+export * from './advice/words/setup-words.ts';
+export * from './advice/words/too-large-words.ts';
 export { solveOnce, type SolvingOptions } from './solver/solve-once.ts';
 export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';
 export type { Hint, Hints } from './coach/hints/hint.ts';

@@ -3,7 +3,8 @@ import { formatBits } from '../base/bits.ts';
 import type { Assessment } from '../coach/assessment.ts';
 import type { Puzzle } from '../coach/puzzles/puzzle.ts';
 import type { Review } from '../coach/review/review.ts';
-import type { Outcome, Round } from '../match/match.ts';
+import { tallyOf, type Match, type Outcome, type Round } from '../match/match.ts';
+import { publicRound } from '../match/view.ts';
 import { formatMask, formatPosition } from '../notation/mask.ts';
 import { formatMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
@@ -29,11 +30,10 @@ export interface AnalysedMoveJson extends Assessment {
 
 export function analysisJson(rules: Rules, advice: PositionAdvice): AnalysisJson {
   const { position, ending, value, plies, chance, exact, method } = advice;
-  const target = rules.target ?? advice.deduced;
   return {
     game: rules.book.id,
     position: formatPosition(rules, position),
-    target: target === undefined ? null : formatBits(target, rules.width),
+    target: targetJson({ target: rules.target ?? advice.deduced, width: rules.width }),
     over: ending !== undefined,
     winner: ending === undefined ? null : ending.winner + 1,
     value,
@@ -66,13 +66,44 @@ export function reviewJson({ rules, outcome }: Round, review: Review): unknown {
   };
 }
 
+/** A match move by move, by what is public of it. */
+export function matchJson(match: Match): unknown {
+  const { setup } = match;
+  return {
+    game: setup.book.id,
+    players: setup.players,
+    endless: setup.endless,
+    secret: setup.secret,
+    finished: match.over,
+    tally: tallyOf(match),
+    rounds: match.rounds.map((round) => roundJson(publicRound(round))),
+  };
+}
+
+function roundJson({ number, first, rules, start, plies, outcome }: Round): unknown {
+  return {
+    round: number,
+    first: first + 1,
+    start: formatPosition(rules, start),
+    target: targetJson(rules),
+    moves: plies.map(({ seat, move, position, matches }, index) => ({
+      ply: index + 1,
+      seat: seat + 1,
+      ...moveJson(rules, seat, move),
+      position: formatPosition(rules, position),
+      ...(matches === undefined ? {} : { matches: matches.map((count) => count ?? null) }),
+    })),
+    outcome: outcomeJson(outcome),
+  };
+}
+
 export function puzzleJson({ solution, position, move, task, grade }: Puzzle, seed: number): unknown {
   const { rules } = solution;
   const { move: mask, text } = moveJson(rules, position.toMove, move);
   return {
     game: rules.book.id,
     position: formatPosition(rules, position),
-    target: rules.target === undefined ? null : formatBits(rules.target, rules.width),
+    target: targetJson(rules),
     task,
     grade,
     seed,
@@ -84,6 +115,10 @@ export function puzzleJson({ solution, position, move, task, grade }: Puzzle, se
 export function outcomeJson(outcome: Outcome | undefined): unknown {
   if (outcome === undefined) return null;
   return { winner: outcome.winner === undefined ? null : outcome.winner + 1, by: outcome.by };
+}
+
+function targetJson({ target, width }: Pick<Rules, 'target' | 'width'>): string | null {
+  return target === undefined ? null : formatBits(target, width);
 }
 
 function moveJson(rules: Rules, seat: Seat, move: number): { readonly move: string; readonly text: string } {

@@ -1,7 +1,9 @@
 // The analysis of a position in registers that are too wide to be played: positions and moves are texts there.
 import { refuse, ok, type Result } from '../base/result.ts';
 import { labelOf } from '../notation/label.ts';
-import type { MoveForm, RuleBook, Seat } from '../rules/rule-book.ts';
+import { isGoalless } from '../rules/book-facts.ts';
+import type { Ending } from '../rules/play.ts';
+import { goalOf, otherSeat, type MoveForm, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import type { WidePosition } from '../solver/wide/wide-position.ts';
 import type { WideMoveValue, WideSolution } from '../solver/wide/wide.ts';
 import type { WideMove } from '../solver/wide/wide-moves.ts';
@@ -15,28 +17,28 @@ export interface WideQuestion {
   readonly position: WidePosition;
 }
 
+export interface WideAnalysis {
+  readonly json: AnalysisJson;
+  /** How the game has ended there. */
+  readonly ending: Ending | undefined;
+  readonly toMove: Seat;
+}
+
 /** Refused where there are too many moves to list. */
 export function analyzeWide(
   solution: WideSolution,
   { book, target, start, position }: WideQuestion,
-): Result<AnalysisJson, 'too-many-moves'> {
+): Result<WideAnalysis, 'too-many-moves'> {
   const { registers, toMove } = position;
   const place = `${registers.join('/')} ${toMove + 1}`;
   const asked = { game: book.id, position: place, target: target ?? null };
   const { exact, method } = solution;
   const moves = solution.moves(position);
-  const winner = winnerIn(start, solution, position, moves?.length === 0);
-  if (winner !== undefined)
-    return ok({
-      ...asked,
-      over: true,
-      winner: winner + 1,
-      value: null,
-      plies: null,
-      exact,
-      method,
-      moves: [],
-    });
+  const ending = endingIn(solution, { book, target, start, position }, moves?.length === 0);
+  if (ending !== undefined) {
+    const over = { over: true, winner: ending.winner + 1, value: null, plies: null };
+    return ok({ json: { ...asked, ...over, exact, method, moves: [] }, ending, toMove });
+  }
   if (moves === undefined) return refuse('too-many-moves');
   const { value, plies } = solution.value(position);
   const json = ({ move, ...rest }: WideMoveValue): AnalysedMoveJson => ({
@@ -44,20 +46,24 @@ export function analyzeWide(
     text: moveText(book, toMove, move),
     ...rest,
   });
-  return ok({ ...asked, over: false, winner: null, value, plies, exact, method, moves: moves.map(json) });
+  const open = { over: false, winner: null, value, plies };
+  return ok({ json: { ...asked, ...open, exact, method, moves: moves.map(json) }, ending, toMove });
 }
 
-/** The winner, if the game is over here. */
-function winnerIn(
-  start: readonly string[] | undefined,
+/** How the game has ended, if it is over here. By the goal, if a goal may have been reached. */
+function endingIn(
   solution: WideSolution,
-  position: WidePosition,
+  { book, start, position }: WideQuestion,
   stuck: boolean,
-): Seat | undefined {
+): Ending | undefined {
   const over = start?.join() === position.registers.join() ? undefined : solution.over(position);
   if (over === undefined && !stuck) return undefined;
   const lost = over === undefined ? solution.value(position).value === 'loss' : over === 'lost';
-  return lost ? (position.toMove === 0 ? 1 : 0) : position.toMove;
+  const goalless = isGoalless([goalOf(book, 0), goalOf(book, 1)]);
+  return {
+    winner: lost ? otherSeat(position.toMove) : position.toMove,
+    by: stuck && (goalless || over === undefined) ? 'stuck' : 'goal',
+  };
 }
 
 /** The move as its rule book writes it, from the places in the text. */

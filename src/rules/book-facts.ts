@@ -37,6 +37,16 @@ export function startRegisters(book: RuleBook): readonly number[] | undefined {
   return startRows(book)?.map((row) => parseBits(row, book.width) ?? 0);
 }
 
+/** Whether no player has a goal. The goals of a book that is still being written may be anything. */
+export function isGoalless(goals: readonly { readonly is?: unknown }[]): boolean {
+  return goals.every(({ is }) => is === 'none');
+}
+
+/** What being stuck means in a book that does not say. Without a goal, misère means that the last mover loses. */
+export function defaultStuck(goals: Parameters<typeof isGoalless>[0], misere: boolean): RuleBook['stuck'] {
+  return misere && isGoalless(goals) ? 'wins' : 'loses';
+}
+
 /** The form of a book that names none. One register in play: its bits say it all. Two: which one comes first. */
 export function defaultForm({ moves, registers }: Pick<RuleBook, 'moves' | 'registers'>): MoveForm {
   const ownOnly = moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');

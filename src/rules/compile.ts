@@ -50,8 +50,8 @@ export interface Rules {
 /** The book as flips, or why it is too large to be played. */
 export function compile(book: RuleBook): Result<Rules, PlayableFault> {
   const layout = layoutOf(book);
-  const { stateBits } = layout;
-  if (stateBits > MAX_STATE_BITS) return refuse({ code: 'too-wide', stateBits, most: MAX_STATE_BITS });
+  const wide = tooWide(book);
+  if (wide !== undefined) return refuse(wide);
   if (countFlips(book) > MAX_FLIPS) return refuse({ code: 'too-many-moves', most: MAX_FLIPS });
   const flips = withoutRepeats(book.moves.flatMap((rule) => flipsOf(rule, book)));
   return ok({
@@ -64,6 +64,12 @@ export function compile(book: RuleBook): Result<Rules, PlayableFault> {
     goals: compileGoals(book, layout, undefined),
     target: undefined,
   });
+}
+
+/** Books may describe registers that can be thought about but not played; undefined if these can be. */
+export function tooWide(book: RuleBook): PlayableFault | undefined {
+  const { stateBits } = layoutOf(book);
+  return stateBits > MAX_STATE_BITS ? { code: 'too-wide', stateBits, most: MAX_STATE_BITS } : undefined;
 }
 
 /** The same rules with this target to match. */

@@ -27,6 +27,11 @@ export function startPosition(rules: Rules, toMove: Seat): Position | undefined 
   return registers && positionOf(rules, registers, toMove);
 }
 
+/** The same with Player 1 on move; where chance decides, all bits are 0. */
+export function startOrZeros(rules: Rules): Position {
+  return startPosition(rules, 0) ?? positionOf(rules, [0, 0], 0);
+}
+
 export function registersOf(rules: Rules, position: Position): Registers {
   return registersIn(rules, position.state, position.toMove);
 }

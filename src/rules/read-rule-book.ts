@@ -5,10 +5,12 @@ import { Reader, type Fields } from './field-reader.ts';
 import { readGoal } from './read-goal.ts';
 import { readMoves } from './read-moves.ts';
 import { checkBook } from './check-book.ts';
-import { defaultForm } from './book-facts.ts';
+import { defaultForm, defaultStuck } from './book-facts.ts';
 import {
   BOOK_FIELDS,
   isGoalPair,
+  MAX_ID,
+  MAX_TITLE,
   MAX_WIDTH,
   MOVE_FORMS,
   type Labels,
@@ -38,7 +40,7 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
   const misere = reader.boolean(fields, 'misere', false);
   return {
     id: readId(reader, fields),
-    title: reader.text(fields, 'title', { most: 60 }) ?? '',
+    title: reader.text(fields, 'title', { most: MAX_TITLE }) ?? '',
     summary: reader.text(fields, 'summary', { most: 160, otherwise: '' }) ?? '',
     width,
     widths,
@@ -48,14 +50,14 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
     moves,
     goal,
     misere,
-    stuck: readStuck(reader, fields, isGoalless(goal) && misere),
+    stuck: readStuck(reader, fields, defaultStuck(isGoalPair(goal) ? goal : [goal], misere)),
     labels: readLabels(reader, fields),
     form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm({ moves, registers })) ?? 'bits',
   };
 }
 
 function readId(reader: Reader, fields: Fields): string {
-  const id = reader.text(fields, 'id', { most: 60 }) ?? '';
+  const id = reader.text(fields, 'id', { most: MAX_ID }) ?? '';
   if (id !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     reader.wrong('id', 'lower-case letters, digits and single hyphens', id);
   return id;
@@ -100,11 +102,9 @@ function readTarget(reader: Reader, fields: Fields, width: number): Target | 'no
   return 'none';
 }
 
-/** Without a goal, misère means that the last mover loses: it sets what being stuck means. */
-function readStuck(reader: Reader, fields: Fields, lastMoverLoses: boolean): RuleBook['stuck'] {
-  if (lastMoverLoses && fields['stuck'] === 'loses')
+function readStuck(reader: Reader, fields: Fields, usual: RuleBook['stuck']): RuleBook['stuck'] {
+  if (usual === 'wins' && fields['stuck'] === 'loses')
     reader.conflict('stuck', '"wins", because misere without a goal lets the last mover lose');
-  const usual = lastMoverLoses ? 'wins' : 'loses';
   return reader.oneOf(fields, 'stuck', ['loses', 'wins'] as const, usual) ?? usual;
 }
 
@@ -114,10 +114,6 @@ function readLabels(reader: Reader, fields: Fields): Labels {
   const first = reader.integer(inner, 'first', { from: 0, to: 1 }, 'labels.', 1);
   const from = reader.oneOf(inner, 'from', ['left', 'right'] as const, 'left', 'labels.') ?? 'left';
   return { first: first === 0 ? 0 : 1, from };
-}
-
-function isGoalless(goal: RuleBook['goal']): boolean {
-  return isGoalPair(goal) ? goal.every(({ is }) => is === 'none') : goal.is === 'none';
 }
 
 function isPattern(value: unknown, width: number): value is string {

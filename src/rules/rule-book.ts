@@ -3,6 +3,9 @@
 
 /** The widest register a book may describe, and the most bits of state that can be played. */
 export const MAX_WIDTH = 4096;
+/** The most characters of an id, and of a title. */
+export const MAX_ID = 60;
+export const MAX_TITLE = 60;
 export const MAX_STATE_BITS = 30;
 /** The widest target that may be hidden: knowledge about it is kept as a set of candidates. */
 export const MAX_SECRET_WIDTH = 16;

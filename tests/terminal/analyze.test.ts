@@ -53,6 +53,24 @@ describe.concurrent('analyze', () => {
     expect(analysis).toMatchObject({ over: true, winner, value: null, plies: null, moves: [] });
   });
 
+  it.each([
+    // One bit is left, and every move clears two.
+    [3, '001 2', 'This position is over: Player 2 has no move, so Player 1 has won.'],
+    [40, `${'0'.repeat(39)}1 2`, 'This position is over: Player 2 has no move, so Player 1 has won.'],
+  ])('says why a position of %i bits is over', async (width, position, words) => {
+    const book = wide({
+      ...{ width, registers: 'shared', start: 'ones', goal: { is: 'none' } },
+      moves: [{ do: 'clear', bits: 2, adjacent: true }],
+    });
+    const { stdout } = await bitduel(['analyze', book, '--position', position]);
+    expect(stdout.split('\n')).toContain(words);
+  });
+
+  it('names the winner by a goal', async () => {
+    const { stdout } = await bitduel(['analyze', 'bit-flip', '--position', '00000000 2']);
+    expect(stdout.split('\n')).toContain('This position is over: Player 1 has won.');
+  });
+
   it('analyses what cannot come up, and says so', async () => {
     const book = wide({
       ...{ width: 3, registers: 'shared', start: '011', moves: [{ do: 'clear', bits: 1 }] },
@@ -60,7 +78,9 @@ describe.concurrent('analyze', () => {
     });
     const { stdout, stderr, code } = await bitduel(['analyze', book, '--position', '100 1', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ value: 'win', plies: 1 });
-    expect(stderr).toBe('This position cannot come up from the start. It is analysed all the same.\n');
+    expect(stderr).toBe(
+      'This position cannot come up from the start. What is said of it is true all the same.\n',
+    );
     expect(code).toBe(0);
   });
 
@@ -218,6 +238,8 @@ describe.concurrent('review and hints', () => {
     ]);
     const text = await bitduel(['review', 'sample.jsonl'], { home });
     expect(text.stdout).toContain('The turning point was move 4, by Player 2.');
+    // Of the verdicts only those that stand in the plot are explained: all moves but the forced one are blunders.
+    expect(text.stdout.split('\n').filter((line) => /^\w+: /.test(line))).toEqual(['blunder: gives it away']);
     expect(text.stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 

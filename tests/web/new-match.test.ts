@@ -3,14 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { createMatch } from '../../src/match/setup.ts';
+import { endlessChoices, TARGET_CHOICES, targetChoices } from '../../src/match/setup-choices.ts';
 import {
   BEGINNERS,
-  endlessRulings,
   LEVELS,
   mistakesIn,
   setupOf,
-  targetKinds,
-  TARGETS,
   usualChoice,
   WHO,
   type Choice,
@@ -59,14 +57,14 @@ function wrong(change: Partial<Choice>, book = BATTLE): readonly string[] {
 describe('options', () => {
   it('are only those that a book has a use for', () => {
     // Bits of Bit Flip only ever turn to 0: no game of it goes on for ever.
-    expect(endlessRulings(FLIP, 'computer')).toEqual([]);
-    expect(targetKinds(FLIP)).toEqual([]);
+    expect(endlessChoices(FLIP, ['human', 'easy'])).toEqual([]);
+    expect(targetChoices(FLIP)).toEqual([]);
     expect(hasLengths(FLIP)).toBe(true);
-    expect(targetKinds(BATTLE)).toEqual(TARGETS);
-    expect(targetKinds(DUEL)).toEqual(['drawn', 'agreed']);
+    expect(targetChoices(BATTLE)).toEqual(TARGET_CHOICES);
+    expect(targetChoices(DUEL)).toEqual(['drawn', 'agreed']);
     expect(hasLengths(DUEL)).toBe(false);
-    expect(endlessRulings(DUEL, 'computer')).toContain('play-on');
-    expect(endlessRulings(DUEL, 'computers')).not.toContain('play-on');
+    expect(endlessChoices(DUEL, ['human', 'easy'])).toContain('play-on');
+    expect(endlessChoices(DUEL, ['hard', 'easy'])).not.toContain('play-on');
   });
 
   it('must fit: lengths, rounds and targets', () => {
@@ -88,7 +86,7 @@ describe('any choice without mistakes', () => {
     level1: fc.constantFrom(...LEVELS),
     seat: fc.constantFrom('1', '2'),
     begins: fc.constantFrom(...BEGINNERS),
-    target: fc.constantFrom(...TARGETS),
+    target: fc.constantFrom(...TARGET_CHOICES),
     bits: fc.stringMatching(/^[01]{0,9}$/),
     length: fc.integer({ min: 0, max: 20 }).map(String),
     rounds: fc.integer({ min: 0, max: 1001 }).map(String),

@@ -161,7 +161,7 @@ inBrowser('the workshop', (app) => {
     await write(page, JSON.stringify({ ...wide, goal: { is: 'run', ones: 9 } }));
     await says(
       page,
-      'With 29 bits on the board there are too many positions to work out: up to 26 bits can be',
+      'This game is too large to be solved: it has 29 bits of state, and unless many of them are alike, the most is 26',
     );
     // One bit: who finds a 0 sets it and wins, who finds a 1 cannot move and loses.
     await write(page, JSON.stringify({ ...TINY, width: 1, start: 'random' }));

@@ -1,6 +1,7 @@
 // Which option of `play` does what the sentences of the core speak of: those know no command line.
 import type { SetupFault } from '../../match/fault.ts';
-import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { HUMAN } from '../../match/match.ts';
+import { endlessChoices, targetChoices } from '../../match/setup-choices.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 
@@ -12,11 +13,14 @@ export function setupRemedy({ code }: SetupFault): string {
 
 /** The options that this game's rules leave to the players. */
 export function playOptions(book: RuleBook): readonly string[] {
-  const { target, widths } = book;
+  const { widths } = book;
+  const targets = targetChoices(book);
   return [
-    ...(target !== 'none' && target.seen === 'agreed' ? ['--secret hides the target.'] : []),
+    ...(targets.length > 1 && targets.includes('hidden') ? ['--secret hides the target.'] : []),
     ...(hasLengths(book) ? [`--length N takes another length, ${widths.from} to ${widths.to}.`] : []),
-    ...(!bitsChangeOnce(book) ? ['--endless no-repeat takes the no-repeat ruling.'] : []),
+    ...(endlessChoices(book, [HUMAN]).includes('no-repeat')
+      ? ['--endless no-repeat takes the no-repeat ruling.']
+      : []),
     '--rounds 2 plays two rounds, and each player moves first once.',
   ];
 }

@@ -1,6 +1,5 @@
 // `analyze` for registers that are too wide to be played: positions and moves as texts.
-import { analyzeWide } from '../../advice/wide-analysis.ts';
-import type { AnalysisJson } from '../../advice/json.ts';
+import { analyzeWide, type WideAnalysis } from '../../advice/wide-analysis.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { quoted } from '../../base/text.ts';
 import { registerCount } from '../../rules/rule-book.ts';
@@ -14,7 +13,7 @@ export function analyzeWideSubject(
   subject: Subject,
   text: string | undefined,
   engine: Method | undefined,
-): Result<AnalysisJson, Refusal> {
+): Result<WideAnalysis, Refusal> {
   const position = readPosition(subject, text);
   if (!position.ok) return position;
   const solved = solveWideBook(subject, engine);

@@ -1,6 +1,7 @@
 // `analyze`: the value of a position and of each move in it, best first.
-import { analysisJson, type AnalysisJson } from '../../advice/json.ts';
+import { analysisJson } from '../../advice/json.ts';
 import { advisePosition, adviseRound, type PositionAdvice } from '../../advice/position-advice.ts';
+import { UNREACHABLE } from '../../advice/words/position-words.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { quoted, quotedPath } from '../../base/text.ts';
 import { currentRound, type Round } from '../../match/match.ts';
@@ -8,7 +9,6 @@ import { publicRound } from '../../match/view.ts';
 import { parsePosition } from '../../notation/mask.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { startPosition, type Position } from '../../rules/position.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import type { Method } from '../../solver/solution.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
@@ -17,7 +17,7 @@ import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
-import { printAnalysis } from '../texts/analysis-text.ts';
+import { printAnalysis, type Analysed } from '../texts/analysis-text.ts';
 import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
@@ -27,14 +27,8 @@ import { readSubject } from '../arguments/subject.ts';
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
   const analysis = await (given.options.has('record') ? analyzeRecord(given) : analyzeOptions(given));
   if (!analysis.ok) return 'stopped' in analysis.fault ? ok(130) : analysis;
-  const { book, json } = analysis.value;
-  printAnalysis(book, json, given.options.has('json'));
+  printAnalysis(analysis.value, given.options.has('json'));
   return ok(0);
-}
-
-interface Analysed {
-  readonly book: RuleBook;
-  readonly json: AnalysisJson;
 }
 
 async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> {
@@ -44,7 +38,7 @@ async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> 
   const text = given.options.get('position');
   if (rules === undefined) {
     const wide = analyzeWideSubject(subject.value, text, engineIn(given));
-    return wide.ok ? ok({ book, json: wide.value }) : wide;
+    return wide.ok ? ok({ book, ...wide.value }) : wide;
   }
   const begin = startPosition(rules, 0);
   const position = text === undefined ? begin : parsePosition(rules, text);
@@ -66,8 +60,8 @@ async function analyzePosition(
   );
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
   if (start !== undefined && canComeUp(rules, start, position) === false)
-    process.stderr.write('This position cannot come up from the start. It is analysed all the same.\n');
-  return ok({ book: rules.book, json: analysisJson(rules, advice.value) });
+    process.stderr.write(`${UNREACHABLE}\n`);
+  return ok(analysed(rules, advice.value));
 }
 
 /** The position that a record stands at, by what is public there. */
@@ -104,7 +98,12 @@ async function analyzeRound(
       `${quotedPath(path)} has a hidden target of a kind that can be analysed only once the target is known.`,
     );
   if (advice.value.caution !== undefined) process.stderr.write(`${advice.value.caution}\n`);
-  return ok({ book: rules.book, json: analysisJson(rules, advice.value) });
+  return ok(analysed(rules, advice.value));
+}
+
+function analysed(rules: Rules, advice: PositionAdvice): Analysed {
+  const { ending, position } = advice;
+  return { book: rules.book, json: analysisJson(rules, advice), ending, toMove: position.toMove };
 }
 
 function isByBeliefs({ method }: PositionAdvice): boolean {

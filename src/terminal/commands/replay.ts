@@ -1,12 +1,12 @@
 // `replay`: a match move by move, as a list, as JSON, or stepped through at the board. It changes nothing.
+import { matchJson } from '../../advice/json.ts';
 import { formatBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { tallyOf, type Match, type Round } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
-import { formatMask, formatPosition, formatRegisters } from '../../notation/mask.ts';
-import { formatMove } from '../../notation/move.ts';
+import { formatRegisters } from '../../notation/mask.ts';
 import { registersOf } from '../../rules/position.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { playerName, plyLine } from '../../table/board-words.ts';
@@ -49,40 +49,4 @@ function roundLines(game: Game, match: Match, round: Round): readonly string[] {
     ...round.plies.map((_, index) => plyLine(round, index + 1)),
     round.outcome === undefined ? 'Not finished.' : outcomeText(game, view).trimEnd(),
   ];
-}
-
-function matchJson(match: Match): unknown {
-  const { setup } = match;
-  return {
-    game: setup.book.id,
-    players: setup.players,
-    endless: setup.endless,
-    secret: setup.secret,
-    finished: match.over,
-    tally: tallyOf(match),
-    rounds: match.rounds.map((round) => roundJson(publicRound(round))),
-  };
-}
-
-function roundJson(round: Round): unknown {
-  const { rules, outcome } = round;
-  return {
-    round: round.number,
-    first: round.first + 1,
-    start: formatPosition(rules, round.start),
-    target: rules.target === undefined ? null : formatBits(rules.target, rules.width),
-    moves: round.plies.map((ply, index) => ({
-      ply: index + 1,
-      seat: ply.seat + 1,
-      move: formatMask(rules, ply.seat, ply.move),
-      text: formatMove(rules, ply.seat, ply.move),
-      position: formatPosition(rules, ply.position),
-      ...(ply.matches === undefined ? {} : { matches: ply.matches.map((count) => count ?? null) }),
-    })),
-    outcome: outcome === undefined ? null : { winner: winnerOf(outcome.winner), by: outcome.by },
-  };
-}
-
-function winnerOf(seat: number | undefined): number | null {
-  return seat === undefined ? null : seat + 1;
 }

@@ -13,10 +13,10 @@ export async function runResume(given: Given): Promise<Result<number, Refusal>> 
   const [named] = given.positionals;
   const plain = given.options.has('plain');
   if (named !== undefined) return resumeMatch(named, plain);
-  const { path, passedOver } = await findUnfinished();
-  if (path === undefined) return nothingToResume(passedOver);
+  const { newest, passedOver } = await findUnfinished();
+  if (newest === undefined) return nothingToResume(passedOver);
   for (const { line } of passedOver) process.stderr.write(`Passed over: ${line}\n`);
-  return resumeMatch(path, plain);
+  return resumeMatch(newest.path, plain);
 }
 
 function nothingToResume([newest]: readonly Refusal[]): Result<number, Refusal> {

@@ -1,4 +1,5 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
+import { assessmentWords } from '../../advice/words/assessment-words.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import {
@@ -18,7 +19,6 @@ import { isStartDrawn } from '../../rules/book-facts.ts';
 import { startPosition } from '../../rules/position.ts';
 import { readSubject, targetJson, type Subject } from '../arguments/subject.ts';
 import { wrap } from '../io/style.ts';
-import { valueWords } from '../texts/value-words.ts';
 
 interface Solved extends Statistics {
   readonly start: Value | null;
@@ -100,7 +100,7 @@ function textOf({ book, target }: Subject, solved: Solved): string {
 }
 
 function startWords(book: RuleBook, solved: Solved): string {
-  if (solved.start !== null) return valueWords(solved.start);
+  if (solved.start !== null) return assessmentWords(solved.start);
   return isStartDrawn(book) ? 'drawn at random' : 'not known';
 }
 

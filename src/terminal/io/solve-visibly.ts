@@ -1,4 +1,5 @@
 // Solves where people wait for it: the whole game for a command, and once for all in a match.
+import { tooLargeWords } from '../../advice/words/too-large-words.ts';
 import { refuse, type Result } from '../../base/result.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
@@ -68,7 +69,7 @@ export function refusalOf(
     case 'engine-unfit':
       return { exit: 2, line: `${book.id} cannot be solved by ${fault.engine}: ${fault.why}.` };
     case 'too-large': {
-      const line = `${book.id} has ${fault.stateBits} bits of state, and tables end at ${fault.most}: try --engine lazy, which is not exact.`;
+      const line = `${book.id} is ${tooLargeWords(fault)}: try --engine lazy, which is not exact.`;
       return { exit: 2, line };
     }
   }

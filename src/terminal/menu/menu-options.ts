@@ -1,8 +1,9 @@
 // The options that the menu offers for a game: only those that the rule book has a use for.
 import { parseBits } from '../../base/bits.ts';
-import { ENDLESS_RULINGS } from '../../match/match.ts';
-import { bitsChangeOnce } from '../../rules/bit-changes.ts';
-import { hasLengths, isTargetDrawn, mayHideTarget } from '../../rules/book-facts.ts';
+import { rulingMeaning } from '../../advice/words/setup-words.ts';
+import { HUMAN, type EndlessRuling } from '../../match/match.ts';
+import { endlessChoices, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
+import { hasLengths } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Choice } from './last-choice.ts';
 import { askText, choose } from './prompts.ts';
@@ -17,17 +18,17 @@ interface Item {
 
 /** Each with what it is set to. */
 export function optionItems(book: RuleBook, options: Options): readonly Item[] {
-  const target = options['secret'] === undefined ? (options['target'] ?? 'drawn at random') : 'hidden';
+  const target = isHidden(options) ? 'hidden' : (options['target'] ?? 'drawn at random');
   const first =
     { '1': 'Player 1', '2': 'Player 2', toss: 'toss a coin' }[options['first'] ?? '1'] ?? 'Player 1';
   return [
     { value: 'first', label: `Who moves first: ${first}` },
-    ...(isTargetDrawn(book) ? [{ value: 'target' as const, label: `Target: ${target}` }] : []),
+    ...(targetChoices(book).length > 1 ? [{ value: 'target' as const, label: `Target: ${target}` }] : []),
     ...(hasLengths(book)
       ? [{ value: 'length' as const, label: `Length: ${options['length'] ?? book.width}` }]
       : []),
     { value: 'rounds', label: `Rounds: ${options['rounds'] ?? '1'}` },
-    ...(!bitsChangeOnce(book)
+    ...(rulingsFor(book, options).length > 0
       ? [{ value: 'endless' as const, label: `If it does not end: ${options['endless'] ?? 'play on'}` }]
       : []),
   ];
@@ -65,28 +66,39 @@ async function askValue(book: RuleBook, options: Options, name: OptionName): Pro
     case 'target':
       return choose(
         'If the game does not end by itself?',
-        ENDLESS_RULINGS.map((value) => ({ value, label: value, hint: ENDLESS_HINTS[value] })),
+        rulingsFor(book, options).map((value) => ({
+          value,
+          label: value,
+          hint: rulingMeaning(value, isHidden(options)),
+        })),
         initialValue,
       );
   }
 }
 
-const ENDLESS_HINTS = {
-  'play-on': 'as the books have it',
-  draw: 'the third time the same position comes up, nobody wins',
-  'no-repeat': 'no position may come up twice',
-} as const;
+function rulingsFor(book: RuleBook, options: Options): readonly EndlessRuling[] {
+  return endlessChoices(book, [options['p1'] ?? HUMAN, options['p2'] ?? HUMAN]);
+}
+
+function isHidden(options: Options): boolean {
+  return options['secret'] !== undefined;
+}
+
+const TARGET_LABELS: Readonly<Record<TargetChoice, string>> = {
+  drawn: 'Drawn at random, open',
+  agreed: 'One we agree on',
+  hidden: 'Drawn at random, hidden until the end',
+};
 
 async function askTarget(book: RuleBook, options: Options): Promise<Options | undefined> {
   const { target: _target, secret: _secret, ...others } = options;
-  const kind = await choose('Which target?', [
-    { value: 'random', label: 'Drawn at random, open' },
-    { value: 'agreed', label: 'One we agree on' },
-    ...(mayHideTarget(book) ? [{ value: 'secret', label: 'Drawn at random, hidden until the end' }] : []),
-  ]);
+  const kind = await choose(
+    'Which target?',
+    targetChoices(book).map((value) => ({ value, label: TARGET_LABELS[value] })),
+  );
   if (kind === undefined) return undefined;
-  if (kind === 'random') return others;
-  if (kind === 'secret') return { ...others, secret: '' };
+  if (kind === 'drawn') return others;
+  if (kind === 'hidden') return { ...others, secret: '' };
   const bits = await askTargetBits(book);
   return bits === undefined ? undefined : { ...others, target: bits };
 }

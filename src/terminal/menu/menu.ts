@@ -6,7 +6,7 @@ import { findGame, GAMES } from '../../games/catalogue.ts';
 import { HUMAN } from '../../match/match.ts';
 import { runAnalyze } from '../commands/analyze.ts';
 import { PLAYER_NAMES } from '../arguments/command-table.ts';
-import { findUnfinished } from '../records/unfinished.ts';
+import { findUnfinished, type UnfinishedRecord } from '../records/unfinished.ts';
 import { programName } from '../io/program-name.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
 import { choose, note } from './prompts.ts';
@@ -54,11 +54,11 @@ async function repeatMenu(): Promise<number | undefined> {
 type Done = Result<number, Refusal> | undefined | 'leave';
 
 async function mainMenu(): Promise<Done> {
-  const { path: unfinished } = await findUnfinished();
+  const { newest: unfinished } = await findUnfinished();
   const choice = await choose('What would you like to do?', [
     ...(unfinished === undefined
       ? []
-      : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished) }]),
+      : [{ value: 'continue', label: 'Continue', hint: matchName(unfinished.record) }]),
     { value: 'play', label: 'Play' },
     { value: 'puzzle', label: 'Solve puzzles' },
     { value: 'analyze', label: 'Analyse a game' },
@@ -66,7 +66,7 @@ async function mainMenu(): Promise<Done> {
     { value: 'web', label: 'Play in the browser' },
     { value: 'leave', label: 'Leave' },
   ]);
-  if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished, false);
+  if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished.path, false);
   if (choice === 'play') return playMenu();
   if (choice === 'puzzle') return puzzleMenu();
   if (choice === 'analyze') return analyzeMenu();
@@ -159,8 +159,9 @@ function commandOf({ game, options }: Choice): string {
   return [programName(), 'play', game, ...words].join(' ');
 }
 
-function matchName(path: string): string {
-  const name = path.split(/[/\\]/).at(-1) ?? path;
-  const [, date, time, game] = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2})-\d{2}-\d{3}Z-(.*)-\d+\./.exec(name) ?? [];
-  return game === undefined ? name : `${game}, ${date} ${time?.replace('-', ':')} UTC`;
+/** The game, and when the match began. */
+function matchName({ match, log }: UnfinishedRecord): string {
+  const [header] = log.lines;
+  const began = header?.t === 'header' ? `, ${header.time.slice(0, 16).replace('T', ' ')} UTC` : '';
+  return `${match.setup.book.id}${began}`;
 }

@@ -15,9 +15,14 @@ export interface UnfinishedRecord extends OpenedRecord {
   readonly dropped: boolean;
 }
 
+interface Unfinished {
+  readonly path: string;
+  readonly record: UnfinishedRecord;
+}
+
 interface Found {
   /** Undefined if no match can go on. */
-  readonly path: string | undefined;
+  readonly newest: Unfinished | undefined;
   /** Why newer records cannot go on, the newest first. */
   readonly passedOver: readonly Refusal[];
 }
@@ -28,10 +33,11 @@ export async function findUnfinished(): Promise<Found> {
   const passedOver: Refusal[] = [];
   for (const { id, over } of listed.ok ? listed.value : []) {
     const opened = over ? undefined : await openUnfinished(id);
-    if (opened?.ok === true && !opened.value.match.over) return { path: id, passedOver };
+    if (opened?.ok === true && !opened.value.match.over)
+      return { newest: { path: id, record: opened.value }, passedOver };
     if (opened?.ok === false) passedOver.push(opened.fault);
   }
-  return { path: undefined, passedOver };
+  return { newest: undefined, passedOver };
 }
 
 /** A record to go on with; also one whose match is over, but for lines that had not been written yet. */

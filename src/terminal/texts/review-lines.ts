@@ -1,5 +1,7 @@
 // The review of a round for people: how the value went as a plot, the verdicts, the turning point and why.
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
+import { GRADED_BY_BELIEF, VERDICT_MEANINGS, verdictsIn } from '../../advice/words/review-words.ts';
+import type { Review } from '../../coach/review/review.ts';
 import type { Game } from '../../games/game.ts';
 import type { Round } from '../../match/match.ts';
 import { inked, wrap } from '../io/style.ts';
@@ -8,8 +10,7 @@ import { plotHistory } from './plot.ts';
 /** How to read the plot. */
 const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
   rules: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
-  belief:
-    'Each move is graded by what its player could know. The bars and numbers are the targets still possible, on the side of who wins them with perfect play.',
+  belief: `${GRADED_BY_BELIEF} The bars and numbers are the targets still possible, on the side of who wins them with perfect play.`,
   deduced: 'The bar is the number of plies to the end, from where the counts leave one target.',
 };
 
@@ -26,5 +27,13 @@ export function reviewLines(
     ...plotHistory(round.rules, review.history, review.moves, { columns }),
     '',
     ...[...accuracy, ...turning, ...cautions].flatMap((line) => wrap(line, columns)),
+    ...verdictLines(review, columns),
   ];
+}
+
+/** What the verdicts in the plot mean. It shows none beside a move that was forced. */
+function verdictLines({ moves }: Review, columns: number): readonly string[] {
+  const shown = verdictsIn(moves).filter((verdict) => verdict !== 'forced');
+  const lines = shown.flatMap((verdict) => wrap(`${verdict}: ${VERDICT_MEANINGS[verdict]}`, columns));
+  return lines.length === 0 ? [] : ['', ...lines];
 }

@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PositionAdvice } from '../../advice/position-advice.ts';
+import { NOT_PROVEN, TARGET_DEDUCED } from '../../advice/words/position-words.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
@@ -77,8 +78,8 @@ function Verdict({ analysis }: { readonly analysis: PositionAdvice }): JSX.Eleme
         {!hidden && value !== null && <ValueBadge value={value} plies={plies} />}
         <span>{hidden ? hints.best.words : hints.value}</span>
       </p>
-      {!hidden && value === null && <p class="soft">{ANALYSIS_WORDS.guess}</p>}
-      {deduced !== undefined && <p class="soft">{ANALYSIS_WORDS.deduced}</p>}
+      {!hidden && value === null && <p class="soft">{NOT_PROVEN}</p>}
+      {deduced !== undefined && <p class="soft">{TARGET_DEDUCED}</p>}
       {!hidden && hints.best.words !== hints.value && (
         <p class="analysis-why">
           <strong>{ANALYSIS_WORDS.why}</strong> {hints.best.words}

@@ -1,7 +1,8 @@
 // What the analysis writes at each bit of a board: the best that can still be made of a move with it.
 import { onesOf, countOnes } from '../../base/bits.ts';
 import type { PositionAdvice } from '../../advice/position-advice.ts';
-import type { Chance, GradedMove } from '../../coach/assessment.ts';
+import { assessmentShort, assessmentWords } from '../../advice/words/assessment-words.ts';
+import type { GradedMove } from '../../coach/assessment.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Mark, Marks } from '../board/marks.ts';
 import { ANALYSIS_WORDS } from './analysis-words.ts';
@@ -24,15 +25,10 @@ export function marksFrom({ moves }: Pick<PositionAdvice, 'moves'>, chosen: Move
   return (bit) => marks.get(bit);
 }
 
-/** What one move is worth, short and spoken. */
-export function markOf({ value, plies, chance }: GradedMove): Mark {
-  // With a hidden target only all and nothing are certain.
-  if (chance !== undefined) return oddsMark(chance);
-  if (value === null) return { value, short: ANALYSIS_WORDS.open, spoken: ANALYSIS_WORDS.openSpoken };
-  const [short, spoken] = [ANALYSIS_WORDS.short(value, plies), ANALYSIS_WORDS.spoken(value, plies)];
-  return { value, short, spoken, sign: plies === null ? ANALYSIS_WORDS.sign[value] : undefined };
-}
-
-function oddsMark({ wins, of }: Chance): Mark {
-  return { value: null, short: ANALYSIS_WORDS.odds(wins, of), spoken: ANALYSIS_WORDS.oddsSpoken(wins, of) };
+/** What one move is worth, short and spoken. With a hidden target only all and nothing are certain. */
+export function markOf(move: GradedMove): Mark {
+  const { value, plies, chance } = move;
+  const texts = { short: assessmentShort(move), spoken: assessmentWords(move) };
+  if (chance !== undefined || value === null) return { value: null, ...texts };
+  return { value, ...texts, sign: plies === null ? ANALYSIS_WORDS.sign[value] : undefined };
 }

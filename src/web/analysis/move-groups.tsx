@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { PositionAdvice } from '../../advice/position-advice.ts';
+import { PLIES_MEAN } from '../../advice/words/position-words.ts';
 import type { GradedMove } from '../../coach/assessment.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
@@ -32,9 +33,7 @@ export function MoveGroups({ analysis, ...props }: MoveGroupsProps): JSX.Element
       {groups.map(([fate, moves]) => (
         <Group key={fate} fate={fate} moves={moves} analysis={analysis} {...props} />
       ))}
-      {groups.some(([fate]) => fate === 'win' || fate === 'loss') && (
-        <p class="soft small">{ANALYSIS_WORDS.plies}</p>
-      )}
+      {groups.some(([fate]) => fate === 'win' || fate === 'loss') && <p class="soft small">{PLIES_MEAN}</p>}
     </>
   );
 }

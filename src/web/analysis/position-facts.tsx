@@ -1,7 +1,9 @@
 // What else is said of a position that is explored: that it is over or cannot come up; and what can be done with it.
 import type { JSX } from 'preact';
+import { overWords, UNREACHABLE } from '../../advice/words/position-words.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import { formatPosition } from '../../notation/mask.ts';
+import { bookFrom } from '../../rules/book-from.ts';
 import { haveSameRegisters } from '../../rules/ending.ts';
 import { positionKey, startPosition } from '../../rules/position.ts';
 import { goTo } from '../routing/navigation.ts';
@@ -10,7 +12,6 @@ import { refOf } from '../share/game-ref.ts';
 import { routeOfSpot, type Spot } from '../share/position-link.ts';
 import { useAdvice } from '../advisor/use-advice.ts';
 import { POSITION_WORDS } from './position-words.ts';
-import { bookFrom } from './play-from.ts';
 
 export function Over({ round }: { readonly round: Round }): JSX.Element {
   return (
@@ -21,11 +22,9 @@ export function Over({ round }: { readonly round: Round }): JSX.Element {
   );
 }
 
-/** Who has won, and how. */
+/** How the round that was played here has ended. */
 export function endWords(round: Round): string {
-  const winner = (round.outcome?.winner ?? 0) + 1;
-  const { wonByGoal, wonStuck } = POSITION_WORDS;
-  return round.outcome?.by === 'stuck' ? wonStuck(positionIn(round).toMove + 1, winner) : wonByGoal(winner);
+  return round.outcome === undefined ? '' : overWords(round.outcome, positionIn(round).toMove);
 }
 
 /** Said only of what was set up: whatever is played from there can come up as well. */
@@ -39,7 +38,7 @@ export function Unreachable({ spot: { rules, position } }: { readonly spot: Spot
     asked ? `${JSON.stringify(book)} ${target} ${positionKey(position)}` : undefined,
   );
   const cannot = advice.state === 'answered' && advice.answer === false;
-  return cannot ? <p class="notice">{POSITION_WORDS.unreachable}</p> : null;
+  return cannot ? <p class="notice">{UNREACHABLE}</p> : null;
 }
 
 export function Offers({ round }: { readonly round: Round }): JSX.Element {

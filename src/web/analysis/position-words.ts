@@ -9,10 +9,6 @@ export const POSITION_WORDS = {
   share: 'Copy a link to this position',
   play: 'Play from here',
   over: 'The end',
-  wonByGoal: (player: number) => `This position is over: Player ${player} has won.`,
-  wonStuck: (stuck: number, winner: number) =>
-    `This position is over: Player ${stuck} has no move, so Player ${winner} has won.`,
-  unreachable: 'This position cannot come up from the start. What is said of it is true all the same.',
   line: 'Moves so far',
   edit: {
     title: 'Set up a position',
@@ -32,5 +28,4 @@ export const POSITION_WORDS = {
       `The position in this link does not fit the game. One that does looks like this: ${shape}`,
     unplayable: (why: string) => `The game in this link ${why}.`,
   },
-  fromHere: (title: string, bits: string) => `${title} from ${bits}`,
 } as const;

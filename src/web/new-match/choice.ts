@@ -1,22 +1,19 @@
 // The choices before a match, as the form holds them; and what they make of a rule book: setup and first player.
 import { parseBits } from '../../base/bits.ts';
-import { ENDLESS_RULINGS, HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
+import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
-import { bitsChangeOnce } from '../../rules/bit-changes.ts';
-import { isTargetDrawn, isTargetSecret, mayHideTarget } from '../../rules/book-facts.ts';
-import { haveSameGoal } from '../../rules/canonical-goal.ts';
+import { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
+import { isTargetSecret } from '../../rules/book-facts.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
 import { atWidth, otherSeat, type Range, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 
 export const WHO = ['computer', 'people', 'computers'] as const;
-export type Who = (typeof WHO)[number];
+type Who = (typeof WHO)[number];
 export const LEVELS = COMPUTER_NAMES;
 export type Level = (typeof LEVELS)[number];
 /** `one` is you or Player 1, `other` the computer or Player 2. */
 export const BEGINNERS = ['one', 'other', 'toss'] as const;
 type Beginner = (typeof BEGINNERS)[number];
-export const TARGETS = ['drawn', 'agreed', 'hidden'] as const;
-export type TargetKind = (typeof TARGETS)[number];
 
 export interface Choice {
   readonly who: Who;
@@ -27,7 +24,7 @@ export interface Choice {
   /** Where you sit, if the seats differ. */
   readonly seat: '1' | '2';
   readonly begins: Beginner;
-  readonly target: TargetKind;
+  readonly target: TargetChoice;
   /** As typed. */
   readonly bits: string;
   readonly length: string;
@@ -52,33 +49,25 @@ export function usualChoice(book: RuleBook): Choice {
   };
 }
 
-/** Whether the two seats differ, apart from which one begins. */
-export function isLopsided(book: RuleBook): boolean {
-  return !haveSameGoal(book, undefined) || Array.isArray(book.start);
+/** The rulings to choose from. */
+export function rulingsFor(book: RuleBook, choice: Choice): readonly EndlessRuling[] {
+  return endlessChoices(book, playersIn(choice));
 }
 
-/** The kinds of target that the players can choose from; one or none is no choice. */
-export function targetKinds(book: RuleBook): readonly TargetKind[] {
-  if (!isTargetDrawn(book)) return [];
-  if (isTargetSecret(book)) return ['hidden'];
-  return mayHideTarget(book) ? TARGETS : ['drawn', 'agreed'];
+export function endlessIn(book: RuleBook, choice: Choice): EndlessRuling {
+  const rulings = rulingsFor(book, choice);
+  return rulings.includes(choice.endless)
+    ? choice.endless
+    : (rulings[0] ?? defaultEndless(playersIn(choice)));
 }
 
-/** The rulings that make sense: between computers play-on would never end. */
-export function endlessRulings(book: RuleBook, who: Who): readonly EndlessRuling[] {
-  if (bitsChangeOnce(book)) return [];
-  return who === 'computers' ? ['draw', 'no-repeat'] : ENDLESS_RULINGS;
-}
-
-export function endlessIn(book: RuleBook, { who, endless }: Choice): EndlessRuling {
-  const rulings = endlessRulings(book, who);
-  return rulings.includes(endless)
-    ? endless
-    : (rulings[0] ?? defaultEndless(who === 'computers' ? [] : [HUMAN]));
+/** The players, whichever of them sits where. */
+function playersIn({ who, level, level1 }: Choice): readonly [string, string] {
+  return [who === 'computers' ? level1 : HUMAN, who === 'people' ? HUMAN : level];
 }
 
 export function isSecret(book: RuleBook, { target }: Pick<Choice, 'target'>): boolean {
-  return target === 'hidden' && targetKinds(book).includes('hidden');
+  return target === 'hidden' && targetChoices(book).includes('hidden');
 }
 
 /** Which entry keeps a match from being made. */
@@ -115,11 +104,11 @@ interface Seating {
 }
 
 /** Player 1 begins, unless the seats differ or both players are of one kind and Player 2 was chosen to begin. */
-function seatingOf(book: RuleBook, { who, level, level1, seat, begins }: Choice, tossed: Seat): Seating {
+function seatingOf(book: RuleBook, choice: Choice, tossed: Seat): Seating {
+  const { who, level, seat, begins } = choice;
   const beginner = { one: 0 as const, other: 1 as const, toss: tossed }[begins];
-  if (who === 'people') return { players: [HUMAN, HUMAN], first: beginner };
-  if (who === 'computers') return { players: [level1, level], first: beginner };
-  if (!isLopsided(book)) return { players: beginner === 0 ? [HUMAN, level] : [level, HUMAN], first: 0 };
+  if (who !== 'computer') return { players: playersIn(choice), first: beginner };
+  if (!seatsDiffer(book)) return { players: beginner === 0 ? [HUMAN, level] : [level, HUMAN], first: 0 };
   const yours: Seat = seat === '1' ? 0 : 1;
   const first = beginner === 0 ? yours : otherSeat(yours);
   return { players: yours === 0 ? [HUMAN, level] : [level, HUMAN], first };
@@ -131,5 +120,5 @@ export function countIn(text: string, { from, to }: Range): number | undefined {
 }
 
 function isAgreed(book: RuleBook, { target }: Choice): boolean {
-  return target === 'agreed' && targetKinds(book).includes('agreed');
+  return target === 'agreed' && targetChoices(book).includes('agreed');
 }

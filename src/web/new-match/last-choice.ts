@@ -2,7 +2,8 @@
 import { ENDLESS_RULINGS } from '../../match/match.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { keepLocal, readLocal } from '../storage/local-store.ts';
-import { BEGINNERS, countIn, LEVELS, ROUNDS, targetKinds, usualChoice, WHO, type Choice } from './choice.ts';
+import { targetChoices } from '../../match/setup-choices.ts';
+import { BEGINNERS, countIn, LEVELS, ROUNDS, usualChoice, WHO, type Choice } from './choice.ts';
 
 const KEY = 'bitduel-choices';
 /** The games of the catalogue, and a few made by users. */
@@ -38,7 +39,7 @@ export function fitted(book: RuleBook, kept: unknown): Choice {
     level1: oneOf('level1', LEVELS, usual.level1),
     seat: oneOf('seat', ['1', '2'], usual.seat),
     begins: oneOf('begins', BEGINNERS, usual.begins),
-    target: oneOf('target', targetKinds(book), usual.target),
+    target: oneOf('target', targetChoices(book), usual.target),
     bits: /^[01]{0,30}$/.test(text('bits')) ? text('bits') : usual.bits,
     length: countIn(text('length'), book.widths) === undefined ? usual.length : text('length'),
     rounds: countIn(text('rounds'), ROUNDS) === undefined ? usual.rounds : text('rounds'),

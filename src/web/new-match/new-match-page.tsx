@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../games/game.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
-import { tooWide } from '../share/page-limit.ts';
+import { tooWide } from '../../rules/compile.ts';
 import { SetupForm } from './setup-form.tsx';
 import { useGame } from '../share/use-game.ts';
 import { useTitle } from '../page/use-title.ts';

@@ -1,6 +1,7 @@
 // The form in which a match is set up: only what the rule book has a use for.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { ROUNDS_MEANING, rulingMeaning } from '../../advice/words/setup-words.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
@@ -8,10 +9,10 @@ import { NEW_MATCH_WORDS } from './new-match-words.ts';
 import {
   countIn,
   endlessIn,
-  endlessRulings,
   isSecret,
   mistakesIn,
   ROUNDS,
+  rulingsFor,
   setupOf,
   type Choice,
   type Mistake,
@@ -136,7 +137,7 @@ function Counts({
         label={WORDS.rounds.label}
         value={choice.rounds}
         range={ROUNDS}
-        note={WORDS.rounds.note}
+        note={ROUNDS_MEANING}
         wrong={mistakes.includes('rounds') ? WORDS.rounds.wrong(ROUNDS.from, ROUNDS.to) : undefined}
         onChange={(rounds) => onChange({ rounds })}
       />
@@ -145,17 +146,16 @@ function Counts({
 }
 
 function EndlessField({ book, choice, onChange }: FieldProps): JSX.Element | null {
-  const rulings = endlessRulings(book, choice.who);
+  const rulings = rulingsFor(book, choice);
   if (rulings.length === 0) return null;
   const value = endlessIn(book, choice);
-  const hidden = value === 'no-repeat' && isSecret(book, choice);
   return (
     <RadioChoice
       legend={WORDS.endless.legend}
       options={rulings}
       names={WORDS.endless}
       value={value}
-      note={hidden ? WORDS.endless.hidden : WORDS.endless.notes[value]}
+      note={rulingMeaning(value, isSecret(book, choice))}
       onChange={(endless) => onChange({ endless })}
     />
   );

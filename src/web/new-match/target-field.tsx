@@ -1,10 +1,12 @@
 // The target of a match: drawn, agreed on bit by bit, or hidden, as far as the book allows it.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { TARGET_MEANINGS } from '../../advice/words/setup-words.ts';
+import { targetChoices } from '../../match/setup-choices.ts';
 import { labelOf } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { NEW_MATCH_WORDS } from './new-match-words.ts';
-import { targetKinds, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { RadioChoice } from '../controls/radio-choice.tsx';
 
 const WORDS = NEW_MATCH_WORDS.target;
@@ -17,9 +19,9 @@ interface Props {
 }
 
 export function TargetField({ book, choice, wrong, onChange }: Props): JSX.Element | null {
-  const kinds = targetKinds(book);
+  const kinds = targetChoices(book);
   if (kinds.length === 0) return null;
-  if (kinds.length === 1) return <p class="soft">{WORDS.alwaysHidden}</p>;
+  if (kinds.length === 1) return <p class="soft">{WORDS.alwaysHidden(TARGET_MEANINGS.hidden)}</p>;
   return (
     <div>
       <RadioChoice
@@ -27,7 +29,7 @@ export function TargetField({ book, choice, wrong, onChange }: Props): JSX.Eleme
         options={kinds}
         names={WORDS}
         value={choice.target}
-        note={WORDS.notes[choice.target]}
+        note={`${TARGET_MEANINGS[choice.target]} ${WORDS.notes[choice.target]}`.trim()}
         onChange={(target) =>
           onChange({ target, bits: choice.bits === '' ? '0'.repeat(book.width) : choice.bits })
         }

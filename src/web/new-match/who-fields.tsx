@@ -1,9 +1,11 @@
 // Who plays, how strong, and who begins.
 import type { JSX } from 'preact';
+import { FIRST_MOVE_ALTERNATES, LEVEL_MEANINGS } from '../../advice/words/setup-words.ts';
+import { seatsDiffer } from '../../match/setup-choices.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { NEW_MATCH_WORDS } from './new-match-words.ts';
-import { BEGINNERS, isLopsided, LEVELS, WHO, type Choice, type Level } from './choice.ts';
+import { BEGINNERS, LEVELS, WHO, type Choice, type Level } from './choice.ts';
 import { RadioChoice } from '../controls/radio-choice.tsx';
 
 const WORDS = NEW_MATCH_WORDS;
@@ -31,7 +33,7 @@ export function WhoFields(props: Props): JSX.Element {
         onChange={(value) => onChange({ who: value })}
       />
       <LevelFields {...props} />
-      {who === 'computer' && isLopsided(book) && (
+      {who === 'computer' && seatsDiffer(book) && (
         <RadioChoice
           legend={WORDS.seat.legend}
           options={['1', '2']}
@@ -46,7 +48,7 @@ export function WhoFields(props: Props): JSX.Element {
         options={BEGINNERS}
         names={names}
         value={begins}
-        note={Number(choice.rounds) > 1 ? WORDS.begins.note : ''}
+        note={Number(choice.rounds) > 1 ? FIRST_MOVE_ALTERNATES : ''}
         onChange={(value) => onChange({ begins: value })}
       />
     </>
@@ -58,7 +60,7 @@ function LevelFields({ choice, levelNote, onChange }: Props): JSX.Element | null
   if (who === 'people') return null;
   const both = who === 'computers';
   const shared = { options: LEVELS, names: PLAYER_WORDS.levels } as const;
-  const note = (of: Level) => [WORDS.levelNotes[of], levelNote ?? ''].join(' ').trim();
+  const note = (of: Level) => [LEVEL_MEANINGS[of], levelNote ?? ''].join(' ').trim();
   return (
     <>
       {both && (
@@ -66,7 +68,7 @@ function LevelFields({ choice, levelNote, onChange }: Props): JSX.Element | null
           {...shared}
           legend={WORDS.level.player(1)}
           value={level1}
-          note={WORDS.levelNotes[level1]}
+          note={LEVEL_MEANINGS[level1]}
           onChange={(value) => onChange({ level1: value })}
         />
       )}

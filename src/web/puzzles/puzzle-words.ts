@@ -67,7 +67,7 @@ export const DAILY_WORDS = {
     [
       `Bitduel, puzzle of ${result.date}`,
       `${game} ${PUZZLE_WORDS.dots[grade]} ${PUZZLE_WORDS.grades[grade]}`,
-      `${signsOf(result)} ${statusWords(result).replace(/^Today's puzzle: /, '')}`,
+      `${signsOf(result)} ${outcomeWords(result)}.`,
       ...(streak > 1 ? [`${streak} days in a row`] : []),
       link,
     ].join('\n'),

@@ -1,8 +1,8 @@
 // The grades of a round in sentences, or why there are none yet.
 import type { JSX } from 'preact';
+import { TOO_LARGE_FOR } from '../../advice/words/too-large-words.ts';
 import { answerIn, type Advice } from '../advisor/use-advice.ts';
 import { isWaitShown, Waiting } from '../advisor/waiting.tsx';
-import { REVIEW_WORDS } from './review-words.ts';
 import { Report } from './report.tsx';
 
 interface GradedProps {
@@ -25,7 +25,7 @@ export function Graded({ advice, onGo }: GradedProps): JSX.Element | null {
 function Unknown(): JSX.Element {
   return (
     <section class="card">
-      <p>{REVIEW_WORDS.report.unknown}</p>
+      <p>{TOO_LARGE_FOR.grades}</p>
     </section>
   );
 }

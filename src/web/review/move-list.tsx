@@ -1,6 +1,8 @@
 // The moves of a round in order, with verdicts once they are known. Each leads to the position it made.
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { VERDICT_MEANINGS, verdictsIn } from '../../advice/words/review-words.ts';
+import { standingWords } from '../../advice/words/assessment-words.ts';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
 import type { Ply, Round } from '../../match/match.ts';
 import { MoveName } from '../board/move-name.tsx';
@@ -55,7 +57,7 @@ function Item({ here, onGo, point, children }: ItemProps): JSX.Element {
     <li>
       <button type="button" class="move-item" aria-current={here ? 'step' : undefined} onClick={onGo}>
         {children}
-        {point !== undefined && <span class="move-standing">{REVIEW_WORDS.standing(point)}</span>}
+        {point !== undefined && <span class="move-standing">{standingWords(point)}</span>}
       </button>
     </li>
   );
@@ -93,18 +95,17 @@ function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX
 
 /** Only the verdicts that came up are explained. */
 function Legend({ review }: { readonly review: Review }): JSX.Element {
-  const kinds = [...new Set(review.moves.map(({ verdict }) => verdict))];
   return (
     <details class="legend">
       <summary>{REVIEW_WORDS.moves.legend}</summary>
       <dl>
-        {kinds.map((kind) => (
+        {verdictsIn(review.moves).map((kind) => (
           <div key={kind}>
             <dt class={`verdict verdict-${kind}`}>
               <span aria-hidden="true">{REVIEW_WORDS.moves.sign[kind]} </span>
               {REVIEW_WORDS.moves.verdict[kind]}
             </dt>
-            <dd>{REVIEW_WORDS.moves.meaning[kind]}</dd>
+            <dd>{VERDICT_MEANINGS[kind]}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 // What a review comes to, in sentences: how well each player chose, where it turned and why.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { GRADED_BY_BELIEF } from '../../advice/words/review-words.ts';
 import type { TurningPoint } from '../../coach/review/review.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
@@ -23,7 +24,7 @@ export function Report({ answer, onGo }: ReportProps): JSX.Element {
         {review.turningPoint !== null && <GoThere turn={review.turningPoint} onGo={onGo} />}
       </div>
       <div class="soft small">
-        {basis === 'belief' && <p>{report.byBelief}</p>}
+        {basis === 'belief' && <p>{GRADED_BY_BELIEF}</p>}
         <Sentences of={cautions} />
       </div>
     </section>

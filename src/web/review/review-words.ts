@@ -1,26 +1,12 @@
 // What is said in the review of a match, and around a match that came in a link.
 import { counted } from '../../base/text.ts';
-import type { Assessment } from '../../coach/assessment.ts';
 import type { ReviewedMove } from '../../coach/review/review.ts';
-import { PLAYER_WORDS } from '../page/player-words.ts';
 
 type Verdict = ReviewedMove['verdict'];
-
-/** How it stands, as Player 1 sees it. */
-function standing({ value, plies, chance }: Assessment): string {
-  if (chance !== undefined && chance.of > 1 && value === null)
-    return `${PLAYER_WORDS.player(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
-  if (value === null) return 'not known';
-  if (value === 'endless') return 'nobody can force a win';
-  const winner = PLAYER_WORDS.player(value === 'win' ? 0 : 1);
-  if (plies === 0) return `${winner} has won`;
-  return plies === null ? `${winner} wins` : `${winner} wins in ${plies === 1 ? '1 ply' : `${plies} plies`}`;
-}
 
 export const REVIEW_WORDS = {
   title: (game: string) => `Review: ${game}`,
   sharedTitle: (game: string) => `A match of ${game}`,
-  standing,
   versus: (one: string, other: string) => `${one} against ${other}`,
   names: { human: 'person', computer: (level: string) => `computer, ${level}` },
   unfinished: 'Not finished yet.',
@@ -57,8 +43,6 @@ export const REVIEW_WORDS = {
     goThere: (ply: number) => `Show the position before move ${ply}`,
     goEnd: 'Show that position',
     goAfter: (ply: number) => `Show the position after move ${ply}`,
-    byBelief: 'Each move is graded by what its player could know.',
-    unknown: 'This game is too large to be solved here, so its moves cannot be graded.',
   },
   moves: {
     title: 'Moves',
@@ -74,13 +58,6 @@ export const REVIEW_WORDS = {
       forced: 'no choice',
     } satisfies Record<Verdict, string>,
     legend: 'What the words mean',
-    meaning: {
-      only: 'the one move that keeps what could be had',
-      best: 'keeps it, and as fast or as long as can be',
-      good: 'keeps it, but there is a faster win or a longer defence',
-      blunder: 'gives it away',
-      forced: 'all moves lead to the same, so nothing could be done right or wrong',
-    } satisfies Record<Verdict, string>,
   },
   line: {
     title: 'Side line',

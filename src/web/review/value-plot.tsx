@@ -2,6 +2,7 @@
 // go to a ply. It reads without colour: sides, shapes and numbers tell. The list of moves says the same in words.
 import type { JSX } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
+import { standingWords } from '../../advice/words/assessment-words.ts';
 import type { HistoryPoint, Review } from '../../coach/review/review.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
@@ -123,7 +124,7 @@ function pointWords({ moves }: Review, point: HistoryPoint | undefined): string 
   if (point === undefined) return '';
   const move = moves[point.ply - 1];
   const verdict = move === undefined ? '' : REVIEW_WORDS.moves.verdict[move.verdict];
-  return REVIEW_WORDS.plot.text(point.ply, REVIEW_WORDS.standing(point), verdict);
+  return REVIEW_WORDS.plot.text(point.ply, standingWords(point), verdict);
 }
 
 function stepByKey(event: KeyboardEvent, ply: number, last: number, onGo: (ply: number) => void): void {

@@ -1,5 +1,6 @@
 // The rules of a game, and what perfect play says of it.
 import type { JSX } from 'preact';
+import { TOO_LARGE_FOR } from '../../advice/words/too-large-words.ts';
 import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Game } from '../../games/game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
@@ -93,7 +94,7 @@ function PerfectPlay({ book }: { readonly book: RuleBook }): JSX.Element {
 }
 
 function Facts({ facts, details, countedWords }: GameFacts): JSX.Element {
-  if (facts.length === 0) return <p>{RULES_WORDS.unknown}</p>;
+  if (facts.length === 0) return <p>{TOO_LARGE_FOR.facts}</p>;
   return (
     <>
       <ul>

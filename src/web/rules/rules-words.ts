@@ -10,7 +10,6 @@ export const RULES_WORDS = {
   perfectPlay: 'What perfect play says',
   details: 'Case by case',
   claims: 'What its book says of it',
-  unknown: 'What perfect play leads to is not known: this game is too large to be worked out here.',
   json: 'The rule book as data',
   download: 'Download',
   go: 'Play',

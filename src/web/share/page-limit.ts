@@ -6,8 +6,7 @@ import type { RecordLine } from '../../notation/record-line.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
-import { stateBitsOf } from '../../rules/layout.ts';
-import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 
 /** The most different moves; more take longer than a tenth of a second to lay out. */
 export const MOST_MOVES = 2 ** 13;
@@ -15,12 +14,6 @@ export const MOST_MOVES = 2 ** 13;
 /** Why a book that reads well is too much for a page; undefined if it is not. */
 export function pageFault(book: RuleBook): PlayableFault | undefined {
   return countFlips(book) > MOST_MOVES ? { code: 'too-many-moves', most: MOST_MOVES } : undefined;
-}
-
-/** Books may describe registers that can be thought about but not played. */
-export function tooWide(book: RuleBook): PlayableFault | undefined {
-  const stateBits = stateBitsOf(book);
-  return stateBits > MAX_STATE_BITS ? { code: 'too-wide', stateBits, most: MAX_STATE_BITS } : undefined;
 }
 
 /** Every move of a match with a hidden target is held against all targets there are: so many times at most. */

@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { formatPosition, parsePosition } from '../../notation/mask.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
-import { positionOf, startPosition, type Position } from '../../rules/position.ts';
+import { startOrZeros, type Position } from '../../rules/position.ts';
 import type { Route } from '../routing/route.ts';
 import { refOf, resolveGame, type GameFault } from './game-ref.ts';
 import { pageFault } from './page-limit.ts';
@@ -36,9 +36,9 @@ export async function resolveSpot(route: PositionRoute): Promise<Result<Spot, Sp
   const target = targetIn(game.value, route.target);
   if (target === 'wrong') return refuse({ code: 'target', width: game.value.book.width });
   const rules = withTarget(compiled.value, target);
-  if (route.position === undefined) return ok({ game: game.value, rules, position: startIn(rules) });
+  if (route.position === undefined) return ok({ game: game.value, rules, position: startOrZeros(rules) });
   const position = parsePosition(rules, route.position);
-  if (!position.ok) return refuse({ code: 'position', shape: formatPosition(rules, startIn(rules)) });
+  if (!position.ok) return refuse({ code: 'position', shape: formatPosition(rules, startOrZeros(rules)) });
   return ok({ game: game.value, rules, position: position.value });
 }
 
@@ -52,9 +52,4 @@ function targetIn({ book }: Game, text: string | undefined): number | undefined 
   const { bits } = book.target;
   if (bits !== 'random' && text !== undefined && text !== bits) return 'wrong';
   return parseBits(bits === 'random' ? (text ?? '1'.repeat(book.width)) : bits, book.width) ?? 'wrong';
-}
-
-/** Where a book begins, Player 1 on move; with zeros where chance decides. */
-function startIn(rules: Rules): Position {
-  return startPosition(rules, 0) ?? positionOf(rules, [0, 0], 0);
 }

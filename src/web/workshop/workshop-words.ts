@@ -167,8 +167,7 @@ export const WORKSHOP_WORDS = {
   },
 
   findings: 'What perfect play says',
-  tooLarge: (stateBits: number, most: number) =>
-    `With ${stateBits} bits on the board there are too many positions to work out: up to ${most} bits can be, and more where many bits are alike. It can be played all the same.`,
+  tooLarge: (why: string) => `This game is ${why}. It can be played all the same.`,
   unplayable: (why: string) => `This book reads well, but it ${why}.`,
   unsaid: {
     deals:

@@ -1,5 +1,6 @@
 // Repairs the parts of a draft that a change in the form has made senseless, and nothing more. What is still wrong
 // afterwards is for the user to decide, and is shown as a mistake.
+import { defaultStuck, isGoalless } from '../../../rules/book-facts.ts';
 import { readRuleBook } from '../../../rules/read-rule-book.ts';
 import {
   fieldsOf,
@@ -157,9 +158,9 @@ function fitCounts(draft: Draft): Draft {
 
 /** Without a goal there is nothing to turn around but the rule for a player who cannot move. */
 function fitStuck(draft: Draft): Draft {
-  const goalless = goalsOf(draft).every(({ is }) => is === 'none');
-  if (!goalless || draft['misere'] !== true) return draft;
-  return withFields(draft, { misere: undefined, stuck: 'wins' });
+  const goals = goalsOf(draft);
+  if (!isGoalless(goals) || draft['misere'] !== true) return draft;
+  return withFields(draft, { misere: undefined, stuck: defaultStuck(goals, true) });
 }
 
 /** A way of writing moves that no longer fits makes room for the usual one. */

@@ -1,5 +1,5 @@
 // A rule book as it is written by hand: without its defaults. `readRuleBook` fills all of it in again.
-import { defaultForm } from '../../../rules/book-facts.ts';
+import { defaultForm, defaultStuck } from '../../../rules/book-facts.ts';
 import {
   isGoalPair,
   type Goal,
@@ -26,7 +26,7 @@ export function shortBook(book: RuleBook): Draft {
         ? book.goal.map((goal) => shortGoal(goal, usual))
         : shortGoal(book.goal, usual),
       misere: unless(misere, false),
-      stuck: unless(stuck, 'loses'),
+      stuck: unless(stuck, defaultStuck(isGoalPair(book.goal) ? book.goal : [book.goal], misere)),
       labels: book.labels.first === 1 && book.labels.from === 'left' ? undefined : { ...book.labels },
       form: unless(book.form, defaultForm(book)),
     },

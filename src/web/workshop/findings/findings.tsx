@@ -1,5 +1,6 @@
 // What perfect play says of the game in the editor, how that differs from where it came from, and its rules in words.
 import type { JSX } from 'preact';
+import { tooLargeWords } from '../../../advice/words/too-large-words.ts';
 import { gameOf } from '../../../games/catalogue.ts';
 import type { GameCase } from '../../../coach/game/game-facts.ts';
 import type { RuleBook } from '../../../rules/rule-book.ts';
@@ -38,7 +39,7 @@ export function Findings({ studied, book, origin }: Props): JSX.Element {
 
 function StudyWords({ study }: { readonly study: GameStudy }): JSX.Element {
   if (study.code === 'unplayable') return <p>{WORKSHOP_WORDS.unplayable(setupFaultWords(study.why))}</p>;
-  if (study.code === 'too-large') return <p>{WORKSHOP_WORDS.tooLarge(study.stateBits, study.most)}</p>;
+  if (study.code === 'too-large') return <p>{WORKSHOP_WORDS.tooLarge(tooLargeWords(study))}</p>;
   const [headline, ...facts] = study.facts;
   return (
     <>

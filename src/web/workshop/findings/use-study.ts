@@ -5,7 +5,8 @@ import { countFlips } from '../../../rules/count-flips.ts';
 import { stateBitsOf } from '../../../rules/layout.ts';
 import type { RuleBook } from '../../../rules/rule-book.ts';
 import { announce } from '../../browser/announce.ts';
-import { pageFault, tooWide } from '../../share/page-limit.ts';
+import { pageFault } from '../../share/page-limit.ts';
+import { tooWide } from '../../../rules/compile.ts';
 import { answerIn, useAdvice, type Advice } from '../../advisor/use-advice.ts';
 import type { GameStudy } from '../../../advice/game-study.ts';
 

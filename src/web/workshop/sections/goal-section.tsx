@@ -1,5 +1,6 @@
 // The part of the form about winning: goals, the target they may ask for, misère, and the rule for a player who cannot move.
 import type { JSX } from 'preact';
+import { defaultStuck, isGoalless } from '../../../rules/book-facts.ts';
 import { RadioChoice } from '../../controls/radio-choice.tsx';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { BitsField } from '../fields/bits-field.tsx';
@@ -186,8 +187,9 @@ const STUCKS = ['loses', 'wins'] as const;
 
 /** Misère turns a goal around, so without a goal only the rule for a player who cannot move is left. */
 function Ends({ draft, faults, change }: FormProps): JSX.Element {
-  const goalless = goalsOf(draft).every(({ is }) => is === 'none');
-  const stuck = draft['stuck'] ?? (goalless && draft['misere'] === true ? 'wins' : 'loses');
+  const goalless = isGoalless(goalsOf(draft));
+  const usual = defaultStuck(goalsOf(draft), draft['misere'] === true);
+  const stuck = draft['stuck'] ?? usual;
   return (
     <>
       {(!goalless || draft['misere'] !== undefined) && (
@@ -206,7 +208,7 @@ function Ends({ draft, faults, change }: FormProps): JSX.Element {
           names={WORKSHOP_WORDS.stucks}
           value={STUCKS.find((each) => each === stuck)}
           onChange={(end) =>
-            change((before) => withFields(before, { stuck: end === 'loses' ? undefined : end }))
+            change((before) => withFields(before, { stuck: end === usual ? undefined : end }))
           }
         />
         <Beside field="stuck" faults={faultsAt(faults, 'stuck')} note="" />

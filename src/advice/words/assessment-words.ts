@@ -1,0 +1,34 @@
+// How a position or a move stands, in a few words: for tables, lists and the cells of a board. Whole sentences stand in
+// `coach/words`.
+import { counted } from '../../base/text.ts';
+import type { Assessment } from '../../coach/assessment.ts';
+import { playerName } from '../../coach/words/person.ts';
+
+/** For its player, short enough for a cell: "win 3", "2/5"; "open" where it is not known. */
+export function assessmentShort({ value, plies, chance }: Assessment): string {
+  if (chance !== undefined) return `${chance.wins}/${chance.of}`;
+  if (value === null) return 'open';
+  return plies === null ? value : `${value} ${plies}`;
+}
+
+/** The same in words: "win in 3 plies", "wins 2 of 5 targets". */
+export function assessmentWords({ value, plies, chance }: Assessment): string {
+  if (chance !== undefined) return `wins ${chance.wins} of ${counted(chance.of, 'target')}`;
+  if (value === null) return 'not known';
+  return plies === null ? value : `${value} in ${pliesWords(plies)}`;
+}
+
+/** By the players' numbers, from how it stands for Player 1: "Player 2 wins in 3 plies". */
+export function standingWords({ value, plies, chance }: Assessment): string {
+  if (chance !== undefined && chance.of > 1 && value === null)
+    return `${playerName(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
+  if (value === null) return 'not known';
+  if (value === 'endless') return 'neither side can force a win';
+  const winner = playerName(value === 'win' ? 0 : 1);
+  if (plies === 0) return `${winner} has won`;
+  return plies === null ? `${winner} wins` : `${winner} wins in ${pliesWords(plies)}`;
+}
+
+function pliesWords(plies: number): string {
+  return plies === 1 ? '1 ply' : `${plies} plies`;
+}

@@ -1,0 +1,36 @@
+// What the choices before a match mean: the levels of the computer players, the rulings, the target, several rounds.
+import type { EndlessRuling } from '../../match/match.ts';
+import type { TargetChoice } from '../../match/setup-choices.ts';
+import type { COMPUTER_NAMES } from '../../players/names.ts';
+
+/** True in every game. What the strong levels cannot do in a particular one is said by `opponentNotes`. */
+export const LEVEL_MEANINGS: Readonly<Record<(typeof COMPUTER_NAMES)[number], string>> = {
+  random: 'Plays anything.',
+  easy: 'Takes a win that is there, and sees one move ahead.',
+  medium: 'Plays well, but often slips.',
+  hard: 'Plays well, and rarely slips.',
+  perfect: 'Always plays the best move that it can work out.',
+};
+
+const RULING_MEANINGS: Readonly<Record<EndlessRuling, string>> = {
+  'play-on': 'Nothing stops the players from going round in circles.',
+  draw: 'A position that comes up a third time ends the round: nobody wins.',
+  'no-repeat': 'No move may bring back an earlier position of the round.',
+};
+
+/** `secret`: whether the target is hidden. */
+export function rulingMeaning(ruling: EndlessRuling, secret: boolean): string {
+  return secret && ruling === 'no-repeat'
+    ? 'No move may be played that tells the players nothing new.'
+    : RULING_MEANINGS[ruling];
+}
+
+export const TARGET_MEANINGS: Readonly<Record<TargetChoice, string>> = {
+  drawn: 'Drawn anew for every round, for both to see.',
+  agreed: 'The same in every round.',
+  hidden: 'Neither player sees it before the end. After each move both learn how many bits match.',
+};
+
+/** Of a match of several rounds. */
+export const ROUNDS_MEANING = 'The player who wins more rounds wins the match.';
+export const FIRST_MOVE_ALTERNATES = 'Of several rounds, every second one is begun by the other.';
