@@ -106,7 +106,7 @@ inBrowser('setting up a match', (app) => {
   it('hides the target where the book allows it', async () => {
     const page = await app.open({ at: '#/new/bit-battle' });
     await page.getByRole('radio', { name: 'Hidden' }).check();
-    await page.getByText('Nobody sees it before the end.').waitFor();
+    await page.getByText('Neither player sees it before the end.').waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
     await expectMatch(page);
     expect(await newestHeader(page)).toMatchObject({ secret: true });
