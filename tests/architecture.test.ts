@@ -8,6 +8,10 @@ import { MAY_IMPORT, TABLES } from './import-tables.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 
+/**
+ * The second part of the program: what the first prompt does not need (docs/decisions/0003). It is loaded by `import()`
+ * in the middle of a match too. Those loads, and no other imports, are left out of the tables and of the circles.
+ */
 const LOADED_LATER = 'terminal/on-demand.ts';
 
 const FACES: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);

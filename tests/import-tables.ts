@@ -124,7 +124,3 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
     'workshop-page': ['workshop-words', 'editor', 'starting-points'],
   },
 };
-/**
- * The second part of the program: what the first prompt does not need (docs/decisions/0003). It is loaded by `import()`
- * in the middle of a match too. Those loads, and no other imports, are left out of the tables and of the circles.
- */

@@ -54,6 +54,11 @@ describe.concurrent('bash', () => {
     [['-'], ['--version', '--no-color', '--help']],
     [['replay', ''], []],
     [['play', ''], GAMES],
+    [['play', 'bit-flip', ''], []],
+    [
+      ['play', '--p2', 'easy', 'bit-f'],
+      ['bit-flip-showdown', 'bit-flip'],
+    ],
     [['play', 'bit-flip', '--seed', ''], []],
     [['help', 'pl'], ['play']],
     [['pl'], ['play']],

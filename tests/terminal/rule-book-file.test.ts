@@ -3,7 +3,7 @@
 import { ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bitduel, freshFolder, readRecord, readStory } from './program.ts';
+import { bitduel, freshFolder, readRecord, readStory, ROOT } from './program.ts';
 import { RAW, refused } from './refused.ts';
 
 const FOLDER = freshFolder();
@@ -175,4 +175,15 @@ describe.concurrent('a book of the catalogue, saved to a file', () => {
     expect(JSON.parse(run.stdout)).toMatchObject({ id: 'tiny' });
     expect(await bitduel(['rules', 'books'], { home })).toEqual(refused(2, '"books"'));
   });
+});
+
+it('rules name the option on endless play only where play can be endless', async () => {
+  // The row only fills up; in the other book a bit can be set and cleared for ever.
+  const back = { ...BOOK, moves: [{ do: 'toggle', bits: 1 }] };
+  expect((await bitduel(['rules', fileWith(BOOK)])).stdout).not.toContain('--endless');
+  expect((await bitduel(['rules', fileWith(back)])).stdout).toContain('--endless no-repeat');
+  // Each seat moves its own way here: no bit is changed back by the same rule, and every game ends.
+  const tug = await bitduel(['rules', join(ROOT, 'examples', 'tug-of-war.json')]);
+  expect(tug.stdout).toContain('Every game comes to an end.');
+  expect(tug.stdout).not.toContain('--endless');
 });

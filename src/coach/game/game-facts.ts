@@ -31,9 +31,18 @@ export interface GameFacts {
   readonly countedWords: string | undefined;
   /** Whether all positions were gone through: only then is it known what can happen at all. */
   readonly surveyed: boolean;
+  /** Whether no play can go on for ever; false also where that is not known. */
+  readonly alwaysEnds: boolean;
 }
 
-const UNKNOWN: GameFacts = { facts: [], cases: [], details: [], countedWords: undefined, surveyed: false };
+const UNKNOWN: GameFacts = {
+  facts: [],
+  cases: [],
+  details: [],
+  countedWords: undefined,
+  surveyed: false,
+  alwaysEnds: false,
+};
 
 /** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
 export function gameFacts(book: RuleBook, brief = false): GameFacts {
@@ -53,6 +62,7 @@ function plainFacts(rules: Rules, brief: boolean): GameFacts {
     facts: gameValueWords(values),
     countedWords: countedIn(values, false),
     surveyed: values.every(isSurveyed),
+    alwaysEnds: values.every(comesToAnEnd),
   };
 }
 
@@ -68,6 +78,7 @@ function factsByTarget(rules: Rules, brief: boolean): GameFacts {
     details: cases.map((each) => caseWords(each, total)),
     countedWords: countedIn(values, true),
     surveyed: values.every(isSurveyed),
+    alwaysEnds: values.every(comesToAnEnd),
   };
 }
 
@@ -107,6 +118,7 @@ function factsByLength(book: RuleBook, brief: boolean): GameFacts {
     details: cases.map((each) => caseWords(each)),
     countedWords: own && countedIn(own, false),
     surveyed: own !== undefined && own.every(isSurveyed),
+    alwaysEnds: own !== undefined && own.every(comesToAnEnd),
   };
 }
 
@@ -122,6 +134,10 @@ function valuesOf(rules: Rules, brief: boolean): readonly GameValue[] | undefine
 
 function isSurveyed({ allPlay }: GameValue): boolean {
   return allPlay !== null;
+}
+
+function comesToAnEnd({ allPlay }: GameValue): boolean {
+  return allPlay?.canGoOnForEver === false;
 }
 
 /** Percentages are told where all positions were gone through, and a choice matters in some. */

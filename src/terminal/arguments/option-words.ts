@@ -11,14 +11,14 @@ export function setupRemedy({ code }: SetupFault): string {
   return code === 'endless-computers' ? ' (--endless)' : '';
 }
 
-/** The options that this game's rules leave to the players. */
-export function playOptions(book: RuleBook): readonly string[] {
+/** The options that this game's rules leave to the players. `alwaysEnds`: no play of it can go on for ever. */
+export function playOptions(book: RuleBook, alwaysEnds: boolean): readonly string[] {
   const { widths } = book;
   const targets = targetChoices(book);
   return [
     ...(targets.length > 1 && targets.includes('hidden') ? ['--secret hides the target.'] : []),
     ...(hasLengths(book) ? [`--length N takes another length, ${widths.from} to ${widths.to}.`] : []),
-    ...(endlessChoices(book, [HUMAN]).includes('no-repeat')
+    ...(!alwaysEnds && endlessChoices(book, [HUMAN]).includes('no-repeat')
       ? ['--endless no-repeat takes the no-repeat ruling.']
       : []),
     '--rounds 2 plays two rounds, and each player moves first once.',

@@ -26,10 +26,13 @@ function completionScript(shell: string): Result<string, Refusal> {
   return badInput(`${quoted(shell)} is no shell we know: expected ${SHELLS.join(', ')}.`);
 }
 
-/** Options are offered only after a dash: offered everywhere, their common beginning would be put in unasked. */
+/**
+ * Options are offered only after a dash, and games only once: offered everywhere, their common beginning would be put in
+ * unasked.
+ */
 function bashScript(): string {
   return `_bitduel() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=""
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words="" word
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]; then command=""; fi
   case "$previous" in
@@ -40,6 +43,9 @@ ${valueCases((choices) => `COMPREPLY=($(compgen -W "${choices}" -- "$current"));
 ${commandCases(optionWords, (words) => `words="${words}"`)}    esac ;;
     *) case "$command" in
 ${commandCases(argumentWords, (words) => `words="${words}"`)}    esac
+      for word in "\${COMP_WORDS[@]:2:COMP_CWORD-2}"; do
+        case " $words " in *" $word "*) return ;; esac
+      done
       case "$command" in ${fileCommands()}) compopt -o default 2>/dev/null ;; esac ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))

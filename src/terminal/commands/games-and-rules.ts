@@ -31,11 +31,12 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
+  const { book } = game.value;
   const lines = [
     ...wholeRules(game.value, COLUMNS),
     '',
     inked('bold', 'Options of `bitduel play`'),
-    ...bullets(playOptions(game.value.book), COLUMNS),
+    ...bullets(playOptions(book, perfectPlay(book).alwaysEnds), COLUMNS),
   ];
   return print(`${lines.join('\n')}\n`);
 }

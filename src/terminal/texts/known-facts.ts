@@ -13,6 +13,8 @@ export interface KnownFacts {
   readonly details: readonly string[];
   /** What percentages among the facts count, in a sentence. */
   readonly countedWords?: string | undefined;
+  /** Whether no play can go on for ever. */
+  readonly alwaysEnds: boolean;
   /** Whether it matters which level one plays against; undefined if there is nothing to say. */
   readonly levelNote?: string | undefined;
   readonly grades: readonly Grade[];
@@ -26,7 +28,9 @@ function builtFacts(book: RuleBook): KnownFacts | undefined {
 }
 
 /** For `games` and `rules`. */
-export function perfectPlay(book: RuleBook): Pick<KnownFacts, 'facts' | 'details' | 'countedWords'> {
+export function perfectPlay(
+  book: RuleBook,
+): Pick<KnownFacts, 'facts' | 'details' | 'countedWords' | 'alwaysEnds'> {
   return builtFacts(book) ?? gameFacts(book);
 }
 
@@ -47,6 +51,6 @@ export function workOutCatalogue(): Readonly<Record<string, KnownFacts>> {
 }
 
 function workOut(book: RuleBook): KnownFacts {
-  const { facts, details, countedWords } = gameFacts(book);
-  return { facts, details, countedWords, levelNote: levelNote(book), grades: puzzleGrades(book) };
+  const { facts, details, countedWords, alwaysEnds } = gameFacts(book);
+  return { facts, details, countedWords, alwaysEnds, levelNote: levelNote(book), grades: puzzleGrades(book) };
 }
