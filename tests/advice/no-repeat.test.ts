@@ -20,9 +20,18 @@ const BOOK = {
 };
 
 function played(endless: EndlessRuling, ...moves: readonly string[]): Round {
-  const book = must(readRuleBook(BOOK));
+  return playedIn(BOOK, endless, [0], ...moves);
+}
+
+function playedIn(
+  data: object,
+  endless: EndlessRuling,
+  start: readonly number[],
+  ...moves: readonly string[]
+): Round {
+  const book = must(readRuleBook(data));
   const setup = { book, players: ['human', 'human'], rounds: 1, secret: false, seed: undefined } as const;
-  const begin = { do: 'begin', first: 0, start: [0], target: undefined } as const;
+  const begin = { do: 'begin', first: 0, start, target: undefined } as const;
   let match = must(decide(must(createMatch({ ...setup, endless })), begin)).match;
   moves.forEach((text, ply) => {
     const seat = ply % 2 === 0 ? 0 : 1;
@@ -57,6 +66,16 @@ describe('after one move, when taking it back would win but is forbidden', () =>
     const { review, cautions } = must(await adviseReview(createCaches(), played('no-repeat', '2', '1')));
     expect(review.moves[1]).toMatchObject({ move: 0b10, best: 0b10, verdict: 'forced' });
     expect([review.exact, cautions.length]).toEqual([false, 1]);
+  });
+});
+
+describe('a review under no-repeat', () => {
+  it('says what was right by the book, and nothing of lines that the ruling may forbid', async () => {
+    // Three bits, start 110, goal zeros: clearing one of the two 1s lets the other player clear the last.
+    const book = { ...BOOK, id: 'three', width: 3, start: '110' };
+    const round = playedIn(book, 'no-repeat', [0b110], '1');
+    const { turning } = must(await adviseReview(createCaches(), round));
+    expect(turning).toEqual(['The turning point was move 1, by Player 1.', 'By the book "3" was right.']);
   });
 });
 

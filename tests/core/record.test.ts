@@ -184,6 +184,8 @@ describe('a line without what it must hold is refused with its number', () => {
     [10, { tally: [1] }],
     [1, { players: ['human'] }],
     [1, { secret: 'no' }],
+    [1, { rounds: 0 }],
+    [1, { endless: 'never' }],
     [1, { seed: -1 }],
   ])('line %i with %j', (line, part) => {
     expect(faultOf(forged(lines, line, part))).toMatchObject({ code: 'bad-line', line });
