@@ -43,11 +43,11 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
 
 /** The rules, what perfect play says of them, and what that means for a choice of opponents. */
 export function wholeRules(game: Game, columns: number): readonly string[] {
-  return [...rulesLines(game, columns), ...truthLines(game, columns), ...levelLines(game.book, columns)];
+  return [...rulesLines(game, columns), ...factLines(game, columns), ...levelLines(game.book, columns)];
 }
 
 /** What perfect play says of the game, and what its book says. */
-function truthLines({ book, text }: Game, columns: number): readonly string[] {
+function factLines({ book, text }: Game, columns: number): readonly string[] {
   const { facts, details, countedWords } = perfectPlay(book);
   if (facts.length === 0) return [];
   const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];

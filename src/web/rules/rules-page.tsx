@@ -88,7 +88,7 @@ function Sentences({
 }
 
 function PerfectPlay({ book }: { readonly book: RuleBook }): JSX.Element {
-  const advice = useAdvice('truth', { book }, JSON.stringify(book));
+  const advice = useAdvice('gameFacts', { book }, JSON.stringify(book));
   const known = answerIn(advice);
   return known === undefined ? <Waiting advice={advice} /> : <Facts {...known} />;
 }

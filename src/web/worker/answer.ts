@@ -12,7 +12,7 @@ const ANSWERS: Answers = {
   insight: async (question, report) => (await import('./insight.ts')).insightFor(question, report),
   comeUp: async (question) => (await import('./rounds.ts')).comeUp(question),
   review: async ({ moment }, report) => (await import('./rounds.ts')).review(moment, report),
-  truth: async ({ book }) => (await import('../../coach/game/game-facts.ts')).gameFacts(book),
+  gameFacts: async ({ book }) => (await import('../../coach/game/game-facts.ts')).gameFacts(book),
   study: async ({ book, brief }) => (await import('../../advice/game-study.ts')).studyGame(book, brief),
   opponents: async ({ book, ...question }) =>
     (await import('../../advice/opponent-notes.ts')).opponentNotes(rulesOf(book, undefined), question),

@@ -71,7 +71,7 @@ interface Conversation {
     readonly question: { readonly moment: Moment };
     readonly answer: ReviewAdvice | 'unknown';
   };
-  readonly truth: { readonly question: { readonly book: RuleBook }; readonly answer: GameFacts };
+  readonly gameFacts: { readonly question: { readonly book: RuleBook }; readonly answer: GameFacts };
   readonly puzzle: { readonly question: PuzzleWish; readonly answer: PuzzleAnswer };
   readonly solving: {
     readonly question: { readonly puzzle: PosedPuzzle; readonly said: PuzzleSaid };
