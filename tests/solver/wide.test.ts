@@ -44,6 +44,9 @@ function expectSameAt(
     return [formatMask(rules, position.toMove, move), rank] as const;
   });
   expect(moves).toEqual(new Map(legal));
+  const best = Math.max(...legal.map(([, rank]) => rank));
+  const kept = (solution.moves(wide) ?? []).filter(({ keeps }) => keeps).length;
+  expect(kept).toBe(legal.filter(([, rank]) => rank === best).length);
 }
 
 /** Books of families alone, small enough for brute force. */
