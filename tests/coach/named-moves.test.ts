@@ -20,7 +20,7 @@ it('a game that is too large for puzzles says how large it is', () => {
   );
 });
 
-it('it is known which games always end', () => {
+it('the games that always end are known', () => {
   // In Bit Flip and in the multiples of 5 bits go one way; in Showdown a bit can be flipped back for ever.
   const ends = ['bit-flip', 'bit-battle-fives', 'bit-flip-showdown'].map(
     (id) => gameFacts(bookOf(id)).alwaysEnds,
