@@ -3,7 +3,7 @@
 import { at } from '../../base/invariant.ts';
 import { pick, shuffled, type Random } from '../../base/random.ts';
 import { after, endingAfterMove, type Move } from '../../rules/play.ts';
-import type { Position } from '../../rules/position.ts';
+import { positionKey, type Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
 import { symmetryKeys, type SymmetryKey } from './puzzle-symmetry.ts';
 
@@ -77,7 +77,7 @@ export function findPuzzles(
     if (right === 1 && moves.length > 1) puzzles.push(puzzleIn(solution, position, moves, keys.text));
     for (const next of shuffled(random, goingOn(solution, position, moves))) {
       // Comparing up to symmetry takes time: what was seen as it is needs none.
-      const place = 2 * next.state + next.toMove;
+      const place = positionKey(next);
       if (seen.has(place)) continue;
       seen.add(place);
       const key = keys.quick(next);
