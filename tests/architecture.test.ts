@@ -70,7 +70,7 @@ function folderIn(root: string, path: string): string | undefined {
 /** The files of ours that a source imports. */
 function importedPaths({ path, imports }: Source): readonly string[] {
   return imports
-    .filter(({ specifier }) => specifier.startsWith('.'))
+    .filter(({ specifier }) => specifier.startsWith('.') && !specifier.endsWith('.css'))
     .map(({ specifier, dynamic }) => ({ target: join(dirname(path), specifier), dynamic }))
     .filter(({ target, dynamic }) => !(dynamic && target === LOADED_LATER))
     .map(({ target }) => target);

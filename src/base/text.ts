@@ -52,3 +52,8 @@ export function listed(items: readonly (string | number)[], joint: 'and' | 'or')
   if (items.length <= 1) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1)}`;
 }
+
+/** The text with its first letter large. */
+export function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}

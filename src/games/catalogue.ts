@@ -1,4 +1,4 @@
-// The five games, in the order in which we list them.
+// The five games with their words, and words for any other book.
 import { bitBattle } from './bit-battle.ts';
 import { bitBattlePhrases, bitBattleText } from './bit-battle-words.ts';
 import { bitBattleFives } from './bit-battle-fives.ts';
@@ -9,18 +9,22 @@ import { bitFlipShowdown } from './bit-flip-showdown.ts';
 import { bitFlipShowdownPhrases, bitFlipShowdownText } from './bit-flip-showdown-words.ts';
 import { binaryBattle } from './binary-battle.ts';
 import { binaryBattlePhrases, binaryBattleText } from './binary-battle-words.ts';
+import { BOOKS } from './books.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { Game } from './game.ts';
 import { describeRules } from './describe.ts';
 import { genericPhrases } from './generic-words.ts';
 
-export const GAMES: readonly Game[] = [
-  { book: bitBattle, phrases: bitBattlePhrases, text: bitBattleText },
-  { book: binaryBattle, phrases: binaryBattlePhrases, text: binaryBattleText },
-  { book: bitFlipShowdown, phrases: bitFlipShowdownPhrases, text: bitFlipShowdownText },
-  { book: bitBattleFives, phrases: bitBattleFivesPhrases, text: bitBattleFivesText },
-  { book: bitFlip, phrases: bitFlipPhrases, text: bitFlipText },
-];
+/** What is said in each of the five. */
+const WORDS: Readonly<Record<string, Omit<Game, 'book'>>> = {
+  [bitBattle.id]: { phrases: bitBattlePhrases, text: bitBattleText },
+  [binaryBattle.id]: { phrases: binaryBattlePhrases, text: binaryBattleText },
+  [bitFlipShowdown.id]: { phrases: bitFlipShowdownPhrases, text: bitFlipShowdownText },
+  [bitBattleFives.id]: { phrases: bitBattleFivesPhrases, text: bitBattleFivesText },
+  [bitFlip.id]: { phrases: bitFlipPhrases, text: bitFlipText },
+};
+
+export const GAMES: readonly Game[] = BOOKS.map((book) => ({ book, ...(WORDS[book.id] ?? wordsFor(book)) }));
 
 /** The game of the catalogue with this id. */
 export function findGame(id: string): Game | undefined {
@@ -31,7 +35,11 @@ export function findGame(id: string): Game | undefined {
 export function gameOf(book: RuleBook): Game {
   const known = findGame(book.id);
   const same = known !== undefined && isSameGame(known.book, book);
-  return same ? { ...known, book } : { book, phrases: genericPhrases(book), text: describeRules(book) };
+  return same ? { ...known, book } : { book, ...wordsFor(book) };
+}
+
+function wordsFor(book: RuleBook): Omit<Game, 'book'> {
+  return { phrases: genericPhrases(book), text: describeRules(book) };
 }
 
 /** Equal but for the width that the players agreed on. */

@@ -1,8 +1,13 @@
 // Puts any rule book into sentences, from its data alone.
+import { mayPass } from '../rules/book-facts.ts';
 import {
+  deckRows,
   goalOf,
+  isDeck,
   isGoalPair,
+  type Ban,
   type Goal,
+  type MoveFamily,
   type MoveRule,
   type Range,
   type RawFlip,
@@ -17,6 +22,7 @@ export function describeRules(book: RuleBook): RulesText {
       describeStart(book),
       ...describeTarget(book),
       ...describeMoves(book),
+      ...describeAdditions(book),
       ...describeGoals(book),
       describeStuck(book),
     ],
@@ -31,15 +37,23 @@ function describeStart(book: RuleBook): string {
   return `${rows} of ${plural(book.width, 'bit')}; ${startWords(book)} at the start.`;
 }
 
+/** More starts than this are not listed. */
+const MOST_STARTS = 12;
+
 function startWords(book: RuleBook): string {
-  if (Array.isArray(book.start)) return `Player 1's is ${book.start[0]} and Player 2's ${book.start[1]}`;
-  const words: Readonly<Record<string, string>> = {
-    zeros: 'all 0',
-    ones: 'all 1',
-    random: 'drawn at random',
-  };
-  return words[String(book.start)] ?? String(book.start);
+  const { start } = book;
+  if (typeof start === 'string') return START_WORDS[start] ?? start;
+  if (!isDeck(start)) return `Player 1's is ${start[0]} and Player 2's ${start[1]}`;
+  const deck = deckRows(book)?.map((rows) => rows.join('/')) ?? [];
+  const named = deck.length <= MOST_STARTS ? ` (${deck.join(', ')})` : '';
+  return `one of ${deck.length} starts${named} is dealt`;
 }
+
+const START_WORDS: Readonly<Record<string, string>> = {
+  zeros: 'all 0',
+  ones: 'all 1',
+  random: 'drawn at random',
+};
 
 function describeTarget(book: RuleBook): readonly string[] {
   if (book.target === 'none') return [];
@@ -53,11 +67,45 @@ function describeTarget(book: RuleBook): readonly string[] {
 }
 
 function describeMoves(book: RuleBook): readonly string[] {
-  if (book.moves.length === 1)
-    return book.moves.map((rule) => `On your turn you ${describeMove(rule)}. You may not pass.`);
-  const choices = book.moves.map((rule, index) => `(${index + 1}) ${describeMove(rule)}`);
-  return [`On your turn you do one of these: ${choices.join('; ')}. You may not pass.`];
+  const pass = mayPass(book) ? '' : ' You may not pass.';
+  return [`On your turn you ${choiceWords(book.moves)}.${pass}`];
 }
+
+/** What a player does by one of these rules, to go on after "you". */
+export function choiceWords(rules: readonly MoveRule[]): string {
+  const [only, ...others] = rules;
+  if (only !== undefined && others.length === 0) return describeMove(only);
+  return `do one of these: ${rules.map((rule, index) => `(${index + 1}) ${describeMove(rule)}`).join('; ')}`;
+}
+
+/** What a book may add: each a sentence. */
+function describeAdditions(book: RuleBook): readonly string[] {
+  const { opening, wear, charges, ban } = book;
+  return [
+    ...(opening === undefined
+      ? []
+      : [`On the very first move of a round you ${choiceWords(opening)} instead.`]),
+    ...(wear === undefined ? [] : [`Each bit may be flipped ${timesWords(wear)} in a round, and no more.`]),
+    ...(charges === undefined ? [] : [chargeWords(charges)]),
+    ...(ban === undefined ? [] : [BAN_WORDS[ban]]),
+  ];
+}
+
+function timesWords(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
+
+function chargeWords(charges: NonNullable<RuleBook['charges']>): string {
+  if (typeof charges === 'number') return `Each player has ${plural(charges, 'charge')} for a round.`;
+  return `Player 1 has ${plural(charges[0], 'charge')} for a round, Player 2 has ${charges[1]}.`;
+}
+
+const BAN_WORDS: Readonly<Record<Ban, string>> = {
+  'own-move': 'You may not make your own last move again.',
+  undo: 'You may not make the move that your opponent has just made.',
+  'last-bits': 'You may not flip a bit that your opponent has just flipped.',
+  'other-twice': "You may not change your opponent's register on two turns running.",
+};
 
 const WHERE: Readonly<Record<RegisterName, string>> = {
   own: 'of your own register',
@@ -66,10 +114,20 @@ const WHERE: Readonly<Record<RegisterName, string>> = {
 };
 
 function describeMove(rule: MoveRule): string {
-  if (rule.do === 'flips') return describeFlips(rule.flips);
+  const cost = rule.costs === undefined ? '' : ` (it costs ${plural(rule.costs, 'charge')})`;
+  if (rule.do === 'pass') return `pass${cost}`;
+  return `${rule.do === 'flips' ? describeFlips(rule.flips) : describeFamily(rule)}${cost}`;
+}
+
+function describeFamily(rule: MoveFamily): string {
   const count = rule.bits.to === 1 ? 'one' : rangeWords(rule.bits);
-  const adjacent = rule.adjacent && rule.bits.to > 1 ? ' adjacent' : '';
+  const adjacent = rule.adjacent !== false && rule.bits.to > 1 ? ' adjacent' : '';
   const many = rule.bits.to === 1 ? '' : 's';
+  const ring = rule.adjacent === 'ring' && rule.bits.to > 1 ? ', where the last bit is beside the first' : '';
+  return `${familyWords(rule, count, adjacent, many)}${ring}`;
+}
+
+function familyWords(rule: MoveFamily, count: string, adjacent: string, many: string): string {
   const where = WHERE[rule.on];
   if (rule.do === 'toggle') return `flip ${count}${adjacent} bit${many} ${where}`;
   const [from, into] = rule.do === 'set' ? ['0', '1'] : ['1', '0'];
@@ -128,8 +186,14 @@ function testWords(goal: Exclude<Goal, { is: 'none' }>): string {
   }
 }
 
-function describeStuck(book: RuleBook): string {
-  return `A player on move without a legal move ${book.stuck}.`;
+function describeStuck({ stuck }: RuleBook): string {
+  const words = {
+    loses: 'loses',
+    wins: 'wins',
+    draws: 'ends the round: nobody wins',
+    passes: 'must pass; if neither player can move, nobody wins',
+  };
+  return `A player on move without a legal move ${words[stuck]}.`;
 }
 
 function describeLabels(book: RuleBook): string {

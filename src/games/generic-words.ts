@@ -1,5 +1,5 @@
 // Words for a rule book outside the catalogue: composed from what the book says, for any book.
-import type { MoveForm, RuleBook } from '../rules/rule-book.ts';
+import { isFamily, type MoveForm, type RuleBook } from '../rules/rule-book.ts';
 import { COMMON, type Phrases } from './phrases.ts';
 
 export function genericPhrases(book: RuleBook): Phrases {
@@ -10,8 +10,9 @@ export function genericPhrases(book: RuleBook): Phrases {
     resumed: '',
     turn: situation(book),
     situation: '',
-    question: `Player {player}, ${ASK[book.form]}: `,
-    followUps: book.form === 'action-bit' ? book.moves.map(() => 'Which bit ({range}): ') : [],
+    question: `Player {player}, ${ASK[book.form].replace('{range}', '{range}{orPass}')}: `,
+    followUps:
+      book.form === 'action-bit' ? book.moves.filter(isFamily).map(() => 'Which bit ({range}): ') : [],
     answered: '',
     refused: '{why}\n',
     moved: shared
@@ -37,10 +38,20 @@ const ASK: Readonly<Record<MoveForm, string>> = {
 };
 
 function situation(book: RuleBook): string {
+  const worn = book.wear !== undefined;
+  const row = (name: string, bits: string, left: string) =>
+    worn ? `${`${name}:`.padEnd(LEFT.length)}${bits}\n${LEFT}${left}\n` : `${name}: ${bits}\n`;
   const rows =
-    book.registers === 'shared' ? 'Register: {shared}\n' : 'Player 1: {first}\nPlayer 2: {second}\n';
-  return book.target === 'none' ? rows : `${rows}Target: {target}\n`;
+    book.registers === 'shared'
+      ? row('Register', '{shared}', '{firstLeft}')
+      : `${row('Player 1', '{first}', '{firstLeft}')}${row('Player 2', '{second}', '{secondLeft}')}`;
+  const target =
+    book.target === 'none' ? '' : `${worn ? 'Target:'.padEnd(LEFT.length) : 'Target: '}{target}\n`;
+  return `${rows}${target}{remembered}`;
 }
+
+/** What stands before the flips that are left; the bits stand right above. */
+const LEFT = 'Flips left: ';
 
 function sameForBoth(text: string): Phrases['moved'] {
   return { one: text, many: text };

@@ -14,6 +14,10 @@ export type Gap =
   | 'spaced'
   | 'decimal'
   | 'target'
+  | 'firstLeft'
+  | 'secondLeft'
+  | 'remembered'
+  | 'orPass'
   | 'width'
   | 'available'
   | 'range'
@@ -80,6 +84,11 @@ export const COMMON = {
   agreement: 'Both players agree: a draw, nobody wins.\n',
   stuck: 'Player {loser} has no legal move. Player {winner} wins.\n',
   stuckWins: 'Player {winner} has no legal move, and wins by that.\n',
+  stuckDraws: 'Player {player} has no legal move: a draw, nobody wins.\n',
+  bothStuck: 'Neither player can move: a draw, nobody wins.\n',
+  passed: 'Player {player} passes.\n',
+  mustPass: 'Player {player}, you cannot move: type pass: ',
+  passedStuck: 'Player {player} cannot move and passes.\n',
   matches: 'Bits that match the target: {matches} of {width}\n',
   revealed: 'The target was {target}.\n',
 } as const;

@@ -1,8 +1,8 @@
 // The match after an event. It believes what it is told: only `decide` makes events.
 import { invariant } from '../base/invariant.ts';
-import { withTarget } from '../rules/compile.ts';
+import { withStart, withTarget } from '../rules/compile.ts';
 import { after } from '../rules/play.ts';
-import { positionOf } from '../rules/position.ts';
+import { startOf } from '../rules/position.ts';
 import type { MatchEvent, RoundBegan } from './event.ts';
 import { currentRound, positionIn, type Match, type Ply, type Round } from './match.ts';
 
@@ -31,12 +31,13 @@ export function updateRound(match: Match, change: (round: Round) => Round): Matc
 }
 
 function beginRound(match: Match, event: RoundBegan): Round {
+  const rules = withStart(withTarget(match.rules, event.target), event.start);
   return {
     number: event.number,
     first: event.first,
-    rules: withTarget(match.rules, event.target),
+    rules,
     endless: match.setup.endless,
-    start: positionOf(match.rules, event.start, event.first),
+    start: startOf(rules, event.start, event.first),
     plies: [],
     outcome: undefined,
     commitment: event.commitment,

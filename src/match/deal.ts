@@ -1,9 +1,9 @@
-// What chance decides before a round: a random start, a random target. The chance itself is handed in.
+// What chance decides before a round: a random start or one of a deck, a random target. The chance itself is handed in.
 import { lowBits } from '../base/bits.ts';
 import { pick, type Random } from '../base/random.ts';
 import { commitmentOf } from '../notation/digest.ts';
 import { formatRegisters } from '../notation/mask.ts';
-import { fixedTarget, startRegisters } from '../rules/book-facts.ts';
+import { deckRegisters, fixedTarget, startRegisters } from '../rules/book-facts.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Registers } from '../rules/position.ts';
 import { registerCount, type RuleBook, type Seat } from '../rules/rule-book.ts';
@@ -35,7 +35,9 @@ export function wrongIn(match: Match, { first, start, target, commitment }: Begi
   const firstOfAll = rounds[0]?.first ?? first;
   if (first !== firstOfRound(firstOfAll, rounds.length + 1)) return 'first player';
   const fixed = startRegisters(rules.book);
-  if (fixed !== undefined && fixed.some((row, seat) => row !== start[seat])) return 'start';
+  const starts = fixed === undefined ? deckRegisters(rules.book) : [fixed];
+  const isStart = (registers: Registers) => registers.every((row, seat) => row === start[seat]);
+  if (starts !== undefined && !starts.some(isStart)) return 'start';
   if (setup.secret) return commitment === undefined ? 'target' : undefined;
   const agreed = setup.target ?? fixedTarget(rules.book);
   const fits =
@@ -47,7 +49,8 @@ type Wrong = 'start' | 'target' | 'first player';
 
 function dealStart(book: RuleBook, random: Random): Registers {
   const drawn = () => random.below(lowBits(book.width) + 1);
-  return startRegisters(book) ?? Array.from({ length: registerCount(book) }, drawn);
+  const dealt = pick(random, deckRegisters(book) ?? []);
+  return dealt ?? startRegisters(book) ?? Array.from({ length: registerCount(book) }, drawn);
 }
 
 function dealTarget(rules: Rules, start: Registers, random: Random): number | undefined {

@@ -28,11 +28,15 @@ export function whyRefused(round: Round, move: Move): DecideFault | undefined {
   return banOf(round)(move);
 }
 
+/** Whether no position of the round may come back. With a hidden target `no-repeat` forbids dead questions instead. */
+export function forbidsRepeats({ endless, commitment }: Pick<Round, 'endless' | 'commitment'>): boolean {
+  return endless === 'no-repeat' && commitment === undefined;
+}
+
 type Ban = (move: Move) => DecideFault | undefined;
 
-/** With a hidden target, `no-repeat` forbids dead questions instead of positions seen before. */
 function banOf(round: Round): Ban {
-  return round.commitment === undefined ? banRepeats(round) : banDeadQuestions(round);
+  return forbidsRepeats(round) ? banRepeats(round) : banDeadQuestions(round);
 }
 
 function banRepeats(round: Round): Ban {

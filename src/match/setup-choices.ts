@@ -1,13 +1,18 @@
 // What a rule book leaves to the players when a match is set up: the seat, the target, the ruling on endless play.
-import { bitsChangeOnce } from '../rules/bit-changes.ts';
-import { isTargetDrawn, isTargetSecret, mayHideTarget } from '../rules/book-facts.ts';
+import { everyGameEnds } from '../rules/bit-changes.ts';
+import { chargesOf, isTargetDrawn, isTargetSecret, mayHideTarget } from '../rules/book-facts.ts';
 import { haveSameGoal } from '../rules/canonical-goal.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
+import { isDeck, type RuleBook } from '../rules/rule-book.ts';
 import { ENDLESS_RULINGS, HUMAN, type EndlessRuling } from './match.ts';
 
 /** Whether the two seats differ, apart from which one begins. */
 export function seatsDiffer(book: RuleBook): boolean {
-  return !haveSameGoal(book, undefined) || Array.isArray(book.start);
+  const starts = isDeck(book.start) ? book.start.deal : [book.start];
+  return (
+    !haveSameGoal(book, undefined) ||
+    starts.some((start) => Array.isArray(start)) ||
+    chargesOf(book, 0) !== chargesOf(book, 1)
+  );
 }
 
 export const TARGET_CHOICES = ['drawn', 'agreed', 'hidden'] as const;
@@ -22,6 +27,6 @@ export function targetChoices(book: RuleBook): readonly TargetChoice[] {
 
 /** The rulings that make sense: none where every game ends, and between computers play-on would never end. */
 export function endlessChoices(book: RuleBook, players: readonly string[]): readonly EndlessRuling[] {
-  if (bitsChangeOnce(book)) return [];
+  if (everyGameEnds(book)) return [];
   return players.includes(HUMAN) ? ENDLESS_RULINGS : ENDLESS_RULINGS.filter((ruling) => ruling !== 'play-on');
 }

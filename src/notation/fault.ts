@@ -19,3 +19,11 @@ export type RecordFault =
   | { readonly code: 'other-version'; readonly version: string }
   | { readonly code: 'broken-chain'; readonly line: number }
   | { readonly code: 'bad-line'; readonly line: number; readonly expected: string };
+
+/** Why a plan or a log is not that of a run. Lines are counted from 1; `field` is a path such as `limits.changes`. */
+export type RunFault =
+  | { readonly code: 'not-a-plan' }
+  | { readonly code: 'newer-run'; readonly format: number }
+  | { readonly code: 'other-plan'; readonly field: string; readonly there: string; readonly wanted: string }
+  | { readonly code: 'changed-plan' }
+  | { readonly code: 'broken-log'; readonly line: number };

@@ -2,24 +2,24 @@
 // a form such as "2 5" (action 2 at bit 5) does not say which.
 import { listed } from '../base/text.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { Move } from '../rules/play.ts';
+import { PASS, type Move } from '../rules/play.ts';
 import { registersIn } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { formatLabels } from './label.ts';
 import { formatMove } from './move.ts';
 
-/** "bits 5 and 6", or where moves may touch either register, "bit 3 of Player 2". */
+/** "bits 5 and 6", "no bit" for a pass, or where moves may touch either register, "bit 3 of Player 2". */
 export function flippedBits(rules: Rules, seat: Seat, move: Move): string {
   const named = rules.book.form === 'register-bits' || rules.book.form === 'player-register-bit';
   const rows = registersIn(rules, move, seat).flatMap((bits, index) =>
     bits === 0 ? [] : [`${bitWords(rules, bits)}${named ? ` of Player ${index + 1}` : ''}`],
   );
-  return listed(rows, 'and');
+  return rows.length === 0 ? 'no bit' : listed(rows, 'and');
 }
 
 /** The bits in brackets, for forms that do not just list them; empty for those that do. */
 export function bitsBeside(rules: Rules, seat: Seat, move: Move): string {
-  return rules.book.form === 'bits' ? '' : ` (${flippedBits(rules, seat, move)})`;
+  return rules.book.form === 'bits' || move === PASS ? '' : ` (${flippedBits(rules, seat, move)})`;
 }
 
 /** `2 5 (bits 5 and 6)`; where a form lists the bits itself, `1 3 5`. */

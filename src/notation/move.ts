@@ -1,21 +1,27 @@
 // Moves as people write them, in the form their rule book asks for; and, wherever a move is read, as a mask.
 // Reading says what mask is meant. Whether that move is legal is for `rules` and `match` to say.
 import { countOnes, lowBits, onesOf } from '../base/bits.ts';
+import { at } from '../base/invariant.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { Move } from '../rules/play.ts';
-import { positionOf, registersIn } from '../rules/position.ts';
-import type { MoveFamily, Range, Seat } from '../rules/rule-book.ts';
+import { stateWith } from '../rules/layout.ts';
+import { PASS, type Move } from '../rules/play.ts';
+import { maskOf, registersIn } from '../rules/position.ts';
+import { isFamily, type MoveFamily, type Range, type Seat } from '../rules/rule-book.ts';
 import type { TextFault } from './fault.ts';
 import { formatLabel, formatLabels, labelOf, labelRange, parseLabel } from './label.ts';
 import { parseMask } from './mask.ts';
 
 const MOST_CHARACTERS = 400;
 
+/** How people write a turn that changes nothing, in every form. */
+export const PASS_WORD = 'pass';
+
 type Read<T> = Result<T, TextFault>;
 
 /** The move as its book writes it, made by that seat. What it answers, `parseMove` reads as the same move. */
 export function formatMove(rules: Rules, seat: Seat, move: Move): string {
+  if (move === PASS) return PASS_WORD;
   const rows = registersIn(rules, move, seat);
   switch (rules.book.form) {
     case 'bits':
@@ -34,6 +40,7 @@ export function parseMove(rules: Rules, seat: Seat, text: string): Read<Move> {
   if (text.length > MOST_CHARACTERS) return refuse({ code: 'too-long', most: MOST_CHARACTERS });
   const mask = parseMask(rules, seat, text.trim());
   if (mask !== undefined && (mask !== 0 || rules.width > 1)) return ok(mask);
+  if (text.trim().toLowerCase() === PASS_WORD) return ok(PASS);
   const words = wordsOf(text);
   return words.length === 0 ? refuse({ code: 'empty' }) : parseWords(rules, seat, words);
 }
@@ -41,13 +48,13 @@ export function parseMove(rules: Rules, seat: Seat, text: string): Read<Move> {
 /** Where a run of the action's length may begin: the labels of its leftmost bit. */
 export function actionRange(rules: Rules, action: number): Range {
   const leftmost = labelOf(rules.book, rules.width - 1);
-  const last = labelOf(rules.book, Math.min(actionSize(rules, action), rules.width) - 1);
+  const last = labelOf(rules.book, lowestBegin(rules, action));
   return { from: Math.min(leftmost, last), to: Math.max(leftmost, last) };
 }
 
 /** The action a word names, counted from 0; only for books whose moves are written as action and bit. */
 export function parseAction(rules: Rules, word: string): Read<number> {
-  const actions = rules.book.moves.length;
+  const actions = actionsOf(rules).length;
   const action = /^[1-9][0-9]?$/.test(word) ? Number(word) - 1 : actions;
   return action < actions ? ok(action) : refuse({ code: 'not-an-action', word, actions });
 }
@@ -60,8 +67,10 @@ function wordsOf(text: string): readonly string[] {
 
 function parseWords(rules: Rules, seat: Seat, words: readonly string[]): Read<Move> {
   switch (rules.book.form) {
-    case 'bits':
-      return parseBitWords(rules, words);
+    case 'bits': {
+      const bits = parseBitWords(rules, words);
+      return bits.ok ? ok(inRegister(rules, bits.value)) : bits;
+    }
     case 'register-bits':
       return parseRows(rules, seat, words);
     case 'player-register-bit':
@@ -94,7 +103,7 @@ function parseRows(rules: Rules, seat: Seat, words: readonly string[]): Read<Mov
     if (!bits.ok) return bits;
     rows[Number(register) - 1] = bits.value;
   }
-  return ok(positionOf(rules, rows, seat).state);
+  return ok(maskOf(rules, rows, seat));
 }
 
 function parsePlayerRegisterBit(rules: Rules, seat: Seat, words: readonly string[]): Read<Move> {
@@ -114,20 +123,45 @@ function parseActionBit(rules: Rules, words: readonly string[]): Read<Move> {
   if (words.length !== 2) return refuse({ code: 'field-count', got: words.length, form: 'action-bit' });
   const bit = parseLabel(rules.book, word);
   const size = actionSize(rules, action.value);
-  if (bit === undefined || bit < size - 1)
+  if (bit === undefined || bit < lowestBegin(rules, action.value))
     return refuse({ code: 'not-a-bit', word, ...actionRange(rules, action.value) });
-  return ok(lowBits(size) << (bit - size + 1));
+  return ok(inRegister(rules, runFrom(bit, size, rules.width)));
+}
+
+/** So many bits from this one to the right, and on from the left end. */
+function runFrom(bit: number, size: number, width: number): number {
+  const last = bit - size + 1;
+  if (last >= 0) return lowBits(size) << last;
+  return lowBits(bit + 1) | (lowBits(-last) << (width + last));
 }
 
 function formatAction(rules: Rules, bits: number): string {
   const size = countOnes(bits);
-  const action = rules.book.moves.findIndex((_, index) => actionSize(rules, index) === size);
-  return `${action + 1} ${formatLabel(rules.book, onesOf(bits)[0] ?? 0)}`;
+  const action = actionsOf(rules).findIndex((family) => family.bits.to === size);
+  const begin = onesOf(bits).find((bit) => runFrom(bit, size, rules.width) === bits) ?? 0;
+  return `${action + 1} ${formatLabel(rules.book, begin)}`;
+}
+
+/** The move rules that are actions: all but the pass. */
+function actionsOf({ book }: Rules): readonly MoveFamily[] {
+  return book.moves.filter(isFamily);
 }
 
 /** How many bits the action flips. */
 export function actionSize(rules: Rules, action: number): number {
-  return (rules.book.moves[action] as MoveFamily).bits.to;
+  return at(actionsOf(rules), action).bits.to;
+}
+
+/** The rightmost bit at which a run of the action may begin; on a ring that is any bit, unless the run is the whole ring. */
+function lowestBegin(rules: Rules, action: number): number {
+  const { adjacent, bits } = at(actionsOf(rules), action);
+  const size = Math.min(bits.to, rules.width);
+  return adjacent === 'ring' && size < rules.width ? 0 : size - 1;
+}
+
+/** Bits of the register that this form speaks of, as the player on move sees the state. */
+function inRegister({ layout, shared }: Rules, bits: number): Move {
+  return stateWith(layout, shared ? 'shared' : 'own', bits);
 }
 
 function formatRows(rules: Rules, rows: readonly number[]): readonly string[] {

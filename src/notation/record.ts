@@ -2,7 +2,7 @@
 // mean, and whether their moves are legal, is for `match` to say. A forger can recompute every hash.
 import { parseJson } from '../base/json.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
-import { sha256Hex } from './digest.ts';
+import { chainLine, checkOf, type ChainedLine } from './chain.ts';
 import type { RecordFault } from './fault.ts';
 import { readLine, type RecordLine } from './record-line.ts';
 
@@ -15,16 +15,9 @@ export interface ParsedRecord {
   readonly dropped: boolean;
 }
 
-const CHECK = /,"check":"([0-9a-f]{64})"\}$/;
-
 /** One line as text, without its line break, and the hash the next line builds on. */
-export function formatLine(
-  line: RecordLine,
-  previous: string,
-): { readonly text: string; readonly check: string } {
-  const body = JSON.stringify(line);
-  const check = sha256Hex(previous + body);
-  return { text: `${body.slice(0, -1)},"check":"${check}"}`, check };
+export function formatLine(line: RecordLine, previous: string): ChainedLine {
+  return chainLine(line, previous);
 }
 
 export function formatRecord(lines: readonly RecordLine[]): string {
@@ -65,10 +58,8 @@ function parseRow(
     const fault = headerFault(data);
     if (fault !== undefined) return refuse(fault);
   }
-  const check = CHECK.exec(row)?.[1];
-  const body = `${row.replace(CHECK, '')}}`;
-  if (data === undefined || check === undefined || sha256Hex(previous + body) !== check)
-    return refuse({ code: 'broken-chain', line: number });
+  const check = checkOf(row, previous);
+  if (data === undefined || check === undefined) return refuse({ code: 'broken-chain', line: number });
   const line = readLine(data);
   if (!line.ok) return refuse({ code: 'bad-line', line: number, expected: line.fault });
   return ok({ line: line.value, check });

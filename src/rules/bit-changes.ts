@@ -1,6 +1,6 @@
-// In which direction moves change bits, read from the book.
+// In which direction moves change bits, and whether every game comes to an end by that; read from the book.
 // `onlyAction` is about all bits together, `bitsChangeOnce` about each bit by itself; the first implies the second.
-import type { MoveRule, RuleBook } from './rule-book.ts';
+import { isFamily, type MoveRule, type RuleBook } from './rule-book.ts';
 
 type Moves = Pick<RuleBook, 'width' | 'moves'>;
 
@@ -12,7 +12,14 @@ export function onlyAction(book: Moves): 'set' | 'clear' | undefined {
   return anySet ? 'set' : 'clear';
 }
 
-/** Whether every bit can change at most once, whatever is played: then every game ends, and no position comes back. */
+/** Whether every game ends, whatever is played, because something is used up: then no position comes back. */
+export function everyGameEnds({ width, moves, wear }: RuleBook): boolean {
+  const free = moves.filter(({ costs }) => costs === undefined);
+  if (free.some((rule) => rule.do === 'pass')) return false;
+  return wear !== undefined || bitsChangeOnce({ width, moves: free });
+}
+
+/** Whether every bit can change at most once, whatever is played. */
 export function bitsChangeOnce(book: Moves): boolean {
   const { sets, clears } = changesOf(book);
   return sets.every((set, place) => !set || clears[place] !== true);
@@ -34,7 +41,8 @@ function changesOf({ width, moves }: Moves): Changes {
 }
 
 function addChanges({ sets, clears }: Changes, rule: MoveRule, width: number): void {
-  if (rule.do !== 'flips') {
+  if (rule.do === 'pass') return;
+  if (isFamily(rule)) {
     // Each bit lies in some run of every length up to the width.
     if (rule.bits.from > width) return;
     if (rule.do !== 'clear') sets.fill(true);

@@ -77,10 +77,13 @@ interface BookWithTarget {
   readonly book: RuleBook;
   /** Undefined if there is none, or while it is unknown or hidden. */
   readonly target: number | undefined;
+  /** What the wear of bits is counted from; undefined if they do not wear. */
+  readonly wearFrom: readonly number[] | undefined;
 }
 
-/** Whether both seats play by the same goal: then it does not matter to a position which of them is on move. */
-export function playAlike({ book, target }: BookWithTarget): boolean {
+/** Whether both seats play by the same rules: then it does not matter to a position which of them is on move. */
+export function playAlike({ book, target, wearFrom }: BookWithTarget): boolean {
+  if (wearFrom !== undefined && wearFrom[0] !== wearFrom.at(-1)) return false;
   return haveSameGoal(book, target === undefined ? undefined : formatBits(target, book.width));
 }
 

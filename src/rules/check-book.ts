@@ -1,12 +1,28 @@
 // What no single field shows: fields of one book that contradict each other.
-import { fixedTarget, hasLengths } from './book-facts.ts';
-import type { BookFault } from './fault.ts';
+import { checkAdditions } from './check-additions.ts';
+import { fixedTarget, hasLengths, touchesOneRegister } from './book-facts.ts';
+import { conflict, type BookFault } from './fault.ts';
 import { countFlips } from './count-flips.ts';
-import { goalOf, MAX_SECRET_WIDTH, SEATS, type MoveRule, type RuleBook } from './rule-book.ts';
+import {
+  allMoveRules,
+  goalOf,
+  isDeck,
+  isFamily,
+  MAX_SECRET_WIDTH,
+  SEATS,
+  type MoveRule,
+  type RuleBook,
+} from './rule-book.ts';
 
 /** All contradictions; a book without any can be shown, and compiled if it is narrow enough. */
 export function checkBook(book: RuleBook): readonly BookFault[] {
-  return [...checkTarget(book), ...checkWidths(book), ...checkForm(book), ...checkMoves(book)];
+  return [
+    ...checkTarget(book),
+    ...checkWidths(book),
+    ...checkForm(book),
+    ...checkMoves(book),
+    ...checkAdditions(book),
+  ];
 }
 
 function checkTarget(book: RuleBook): readonly BookFault[] {
@@ -34,9 +50,11 @@ function checkWidths(book: RuleBook): readonly BookFault[] {
 }
 
 function patternField(book: RuleBook): string | undefined {
+  if (isDeck(book.start)) return 'start.deal';
   if (!['zeros', 'ones', 'random'].includes(String(book.start))) return 'start';
   if (fixedTarget(book) !== undefined) return 'target.bits';
   if (book.moves.some((rule) => rule.do === 'flips')) return 'moves';
+  if (book.opening?.some((rule) => rule.do === 'flips')) return 'opening';
   return SEATS.some((seat) => goalOf(book, seat).is === 'pattern') ? 'goal' : undefined;
 }
 
@@ -46,47 +64,48 @@ function checkForm(book: RuleBook): readonly BookFault[] {
 }
 
 function formProblem(book: RuleBook): string | undefined {
+  const rules = allMoveRules(book).filter((rule) => rule.do !== 'pass');
   switch (book.form) {
     case 'bits':
       return touchesOneRegister(book) ? undefined : '"register-bits", because moves touch either register';
     case 'register-bits':
       return book.registers === 'own' ? undefined : '"bits", because there is only one register';
     case 'player-register-bit':
-      return book.registers === 'own' && book.moves.every(isSingleBit)
+      return book.registers === 'own' && rules.every(isSingleBit)
         ? undefined
         : 'another form: this one needs two registers and moves of one bit';
     case 'action-bit':
-      return touchesOneRegister(book) && book.moves.every(isOneRun) && haveOwnSizes(book.moves)
+      return touchesOneRegister(book) && rules.every(isOneRun) && haveOwnSizes(book)
         ? undefined
         : 'another form: this one needs one register, and for each move rule one run of a length of its own';
   }
 }
 
-function touchesOneRegister(book: RuleBook): boolean {
-  return book.registers === 'shared' || book.moves.every((rule) => rule.do !== 'flips' && rule.on === 'own');
-}
-
 function isSingleBit(rule: MoveRule): boolean {
-  return rule.do !== 'flips' && rule.bits.from === 1 && rule.bits.to === 1;
+  return isFamily(rule) && rule.bits.from === 1 && rule.bits.to === 1;
 }
 
 function isOneRun(rule: MoveRule): boolean {
-  if (rule.do === 'flips' || rule.bits.from !== rule.bits.to) return false;
-  return rule.adjacent || rule.bits.to === 1;
+  if (!isFamily(rule) || rule.bits.from !== rule.bits.to) return false;
+  return rule.adjacent !== false || rule.bits.to === 1;
 }
 
-function haveOwnSizes(rules: readonly MoveRule[]): boolean {
-  const sizes = rules.map((rule) => (rule.do === 'flips' ? 0 : rule.bits.to));
-  return new Set(sizes).size === sizes.length;
+/** Each length is one action; the first move has no others. */
+function haveOwnSizes({ moves, opening = [] }: RuleBook): boolean {
+  const sizes = runSizes(moves);
+  return new Set(sizes).size === sizes.length && runSizes(opening).every((size) => sizes.includes(size));
+}
+
+function runSizes(rules: readonly MoveRule[]): readonly number[] {
+  return rules.filter(isFamily).map(({ bits }) => bits.to);
 }
 
 function checkMoves(book: RuleBook): readonly BookFault[] {
-  if (countFlips({ ...book, width: book.widths.from }) > 0) return [];
+  const { moves, widths } = book;
+  const flipping = moves.filter((rule) => rule.do !== 'pass');
+  if (flipping.length === 0) return [conflict('moves', 'a rule that flips bits beside the pass')];
+  if (countFlips({ moves: flipping, width: widths.from }) > 0) return [];
   return [
     { code: 'no-moves', field: 'moves', expected: 'at least one rule that allows a move at this width' },
   ];
-}
-
-function conflict(field: string, expected: string): BookFault {
-  return { code: 'conflict', field, expected };
 }

@@ -1,21 +1,39 @@
 // How many guarded flips a book compiles to, without making them: wide books are read but never compiled.
-import { chooseCount } from '../base/bits.ts';
-import type { MoveFamily, RuleBook } from './rule-book.ts';
+import { countFamilyMasks, rememberedMasks } from './masks.ts';
+import { allMoveRules, type MoveRule, type RuleBook } from './rule-book.ts';
 
 /** More than this is not counted on: far too many in any case. */
 const ENOUGH = 2 ** 31;
 
+type Counted = Pick<RuleBook, 'width' | 'moves' | 'opening' | 'wear' | 'charges' | 'ban'>;
+
 /** An upper bound (rules that overlap count twice), 0 exactly if there is no move at all. */
-export function countFlips(book: Pick<RuleBook, 'width' | 'moves'>): number {
-  const counts = book.moves.map((rule) =>
-    rule.do === 'flips' ? rule.flips.length : countFamily(rule, book.width),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
+export function countFlips(book: Counted): number {
+  const each = banWays(book);
+  return allMoveRules(book).reduce((sum, rule) => sum + countRule(rule, book) * each * chargeWays(rule), 0);
 }
 
-function countFamily(rule: MoveFamily, width: number): number {
+/** How many different ways a rule can flip bits, counting how often each was flipped before. */
+function countRule(rule: MoveRule, { width, wear }: Counted): number {
+  const ways = wear ?? 1;
+  if (rule.do === 'pass') return 1;
+  if (rule.do === 'flips')
+    return rule.flips.reduce((sum, { flip }) => sum + ways ** flip.replaceAll(/[^1]/g, '').length, 0);
+  // Of the counts of a bit, about half go with either of its values.
+  const perBit = rule.do === 'toggle' ? ways : Math.ceil(ways / 2);
   let sum = 0;
   for (let bits = rule.bits.from; bits <= Math.min(rule.bits.to, width) && sum < ENOUGH; bits++)
-    sum += rule.adjacent ? width - bits + 1 : chooseCount(width, bits);
+    sum += countFamilyMasks(rule, width, bits) * perBit ** bits;
   return sum;
+}
+
+/** A flip for each move that may have been made before. */
+function banWays(book: Counted): number {
+  if (book.ban === undefined) return 1;
+  return book.ban === 'other-twice' ? 2 : rememberedMasks(book).length + 1;
+}
+
+/** One for each number of charges, at most. */
+function chargeWays({ costs }: MoveRule): number {
+  return costs === undefined ? 1 : 16 - costs;
 }

@@ -90,7 +90,8 @@ function isPrintable(text: string): boolean {
 }
 
 function shorten(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? `a list of ${value.length}` : 'an object';
   const text = JSON.stringify(value) ?? String(value);
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

@@ -1,16 +1,21 @@
 // Moves on positions: which are legal, what they make, and whether the game is over then.
 import { invariant } from '../base/invariant.ts';
 import { pick, type Random } from '../base/random.ts';
-import type { FlipTable, Rules } from './compile.ts';
+import type { FlipTable } from './compile-moves.ts';
+import type { Rules } from './compile.ts';
 import { isReached } from './goal.ts';
 import { turnState, type Position } from './position.ts';
 import { otherSeat, type Seat } from './rule-book.ts';
 
-/** The flips of one turn: a mask over the state as the player on move sees it. */
+/** The bits of the registers that one turn flips: a mask over the state as the player on move sees it. */
 export type Move = number;
 
+/** The move that flips no bit. */
+export const PASS: Move = 0;
+
 export interface Ending {
-  readonly winner: Seat;
+  /** Undefined: nobody wins. */
+  readonly winner: Seat | undefined;
   readonly by: 'goal' | 'stuck';
 }
 
@@ -19,23 +24,55 @@ export function legalMoves(rules: Rules, position: Position): readonly Move[] {
   const table = rules.flips[position.toMove];
   const moves: Move[] = [];
   for (let i = 0; i < table.size; i++) {
-    const flip = table.flip[i] as number;
-    if (isOpen(table, i, position.state) && moves.at(-1) !== flip) moves.push(flip);
+    const move = table.move[i] as number;
+    if (isOpen(table, i, position.state) && moves.at(-1) !== move) moves.push(move);
   }
-  return moves;
+  return moves.length === 0 && mustPass(rules, position) ? [PASS] : moves;
 }
 
 export function isLegal(rules: Rules, position: Position, move: Move): boolean {
-  const table = rules.flips[position.toMove];
-  for (let i = firstOf(rules, position.toMove, move); table.flip[i] === move; i++)
-    if (isOpen(table, i, position.state)) return true;
-  return false;
+  return openFlip(rules, position, move) >= 0 || (move === PASS && mustPass(rules, position));
 }
 
 export function hasMove(rules: Rules, position: Position): boolean {
-  const table = rules.flips[position.toMove];
-  for (let i = 0; i < table.size; i++) if (isOpen(table, i, position.state)) return true;
+  return hasOpenFlip(rules, position) || mustPass(rules, position);
+}
+
+/** Whether the only move is the pass of a player who can do nothing else, after which the other one can. */
+function mustPass(rules: Rules, position: Position): boolean {
+  if (rules.forcedPass === undefined || hasOpenFlip(rules, position)) return false;
+  return hasOpenFlip(rules, afterForcedPass(rules, rules.forcedPass, position));
+}
+
+function hasOpenFlip(rules: Rules, { state, toMove }: Position): boolean {
+  const table = rules.flips[toMove];
+  for (let i = 0; i < table.size; i++) if (isOpen(table, i, state)) return true;
   return false;
+}
+
+/** In every state that can come up one of the passes is open. */
+function afterForcedPass(rules: Rules, passes: FlipTable, { state, toMove }: Position): Position {
+  let i = 0;
+  while (i < passes.size && !isOpen(passes, i, state)) i++;
+  return { state: turnState(rules, state ^ (passes.flip[i] ?? 0)), toMove: otherSeat(toMove) };
+}
+
+/** The flip that is open and makes this move; -1 if there is none. */
+function openFlip(rules: Rules, { state, toMove }: Position, move: Move): number {
+  const table = rules.flips[toMove];
+  for (let i = firstOf(rules, toMove, move); table.move[i] === move; i++)
+    if (isOpen(table, i, state)) return i;
+  return -1;
+}
+
+/** Every bit of the state that a legal move changes, those included that are in no register. */
+export function wholeFlip(rules: Rules, position: Position, move: Move): number {
+  if (rules.layout.plain) return move;
+  const i = openFlip(rules, position, move);
+  if (i >= 0) return rules.flips[position.toMove].flip[i] as number;
+  invariant(rules.forcedPass !== undefined, 'a move is made by a flip');
+  const { state } = afterForcedPass(rules, rules.forcedPass, position);
+  return turnState(rules, state) ^ position.state;
 }
 
 /** The position after a legal move; an illegal one is our own mistake and throws. */
@@ -59,8 +96,9 @@ export function endingAfterMove(rules: Rules, position: Position): Ending | unde
 }
 
 /** What the stuck rule says of a seat that cannot move. */
-export function stuckEnding(rules: Rules, seat: Seat): Ending {
-  return { winner: rules.book.stuck === 'loses' ? otherSeat(seat) : seat, by: 'stuck' };
+export function stuckEnding({ book }: Rules, seat: Seat): Ending {
+  const winners = { loses: otherSeat(seat), wins: seat, draws: undefined, passes: undefined } as const;
+  return { winner: winners[book.stuck], by: 'stuck' };
 }
 
 /** Any legal move, each equally likely; undefined if there is none. */
@@ -68,14 +106,15 @@ export function randomMove(rules: Rules, position: Position, random: Random): Mo
   const table = rules.flips[position.toMove];
   for (let tries = 0; tries < 8; tries++) {
     const i = random.below(table.size);
-    if (isFirstOpen(table, i, position.state)) return table.flip[i];
+    if (isFirstOpen(table, i, position.state)) return table.move[i];
   }
   return pick(random, legalMoves(rules, position));
 }
 
 /** The position after a move that is known to be legal. */
 export function after(rules: Rules, position: Position, move: Move): Position {
-  return { state: turnState(rules, position.state ^ move), toMove: otherSeat(position.toMove) };
+  const flip = wholeFlip(rules, position, move);
+  return { state: turnState(rules, position.state ^ flip), toMove: otherSeat(position.toMove) };
 }
 
 function isOpen(table: FlipTable, i: number, state: number): boolean {
@@ -83,10 +122,10 @@ function isOpen(table: FlipTable, i: number, state: number): boolean {
   return (state & need1) === need1 && (state & (table.need0[i] as number)) === 0;
 }
 
-/** Open, and no earlier flip with the same mask is: so that no move counts twice. */
+/** Open, and no earlier flip that makes the same move is: so that no move counts twice. */
 function isFirstOpen(table: FlipTable, i: number, state: number): boolean {
   if (!isOpen(table, i, state)) return false;
-  for (let j = i - 1; j >= 0 && table.flip[j] === table.flip[i]; j--)
+  for (let j = i - 1; j >= 0 && table.move[j] === table.move[i]; j--)
     if (isOpen(table, j, state)) return false;
   return true;
 }
@@ -104,15 +143,15 @@ function holds(rules: Rules, seen: number, seat: Seat, turned: boolean): boolean
   return isReached(goal, (seen >>> (turned ? goal.turnedShift : goal.shift)) & rules.full);
 }
 
-/** Where the flips with this mask begin in the seat's table; the table's size if there are none. */
+/** Where the flips that make this move begin in the seat's table; the table's size if there are none. */
 function firstOf(rules: Rules, seat: Seat, move: Move): number {
   const table = rules.flips[seat];
   const key = seat === 0 ? turnState(rules, move) : move;
   let [low, high] = [0, table.size];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const flip = table.flip[middle] as number;
-    if ((seat === 0 ? turnState(rules, flip) : flip) > key) low = middle + 1;
+    const other = table.move[middle] as number;
+    if ((seat === 0 ? turnState(rules, other) : other) > key) low = middle + 1;
     else high = middle;
   }
   return low;

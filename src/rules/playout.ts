@@ -2,7 +2,7 @@
 // It decides nothing itself: what is legal and what ends a game is asked of `play.ts`, once per state.
 import type { Random } from '../base/random.ts';
 import type { Rules } from './compile.ts';
-import { endingAfterMove, legalMoves, type Move } from './play.ts';
+import { endingAfterMove, legalMoves, wholeFlip, type Move } from './play.ts';
 import { turnState, type Position } from './position.ts';
 import { otherSeat, type Seat } from './rule-book.ts';
 
@@ -10,7 +10,7 @@ import { otherSeat, type Seat } from './rule-book.ts';
 const MAX_STATES = 2 ** 16;
 const MAX_ENTRIES = 2 ** 21;
 
-/** How many plies the games took together, and who won how many of them. */
+/** How many plies the games took together, and who won how many of them; the others nobody won. */
 export interface PlayoutCounts {
   readonly plies: number;
   readonly wins: readonly [number, number];
@@ -21,7 +21,7 @@ interface Side {
   /** Without guards: every move. Else a row for each state, 2 ** `stride` long: how many moves, then the moves. */
   readonly moves: Int32Array;
   readonly stride: number;
-  /** By the state that this seat's move has made: GOES_ON, or whether it has WON or LOST by it. */
+  /** By the state that this seat's move has made: GOES_ON, whether it has WON or LOST by it, or DRAWN. */
   readonly endings: Uint8Array;
 }
 
@@ -35,12 +35,15 @@ export interface PlayoutTables {
 const GOES_ON = 0;
 const WON = 1;
 const LOST = 2;
+const DRAWN = 4;
 
 /** The tables of the rules; undefined if they would be too large. */
 export function playoutTables(rules: Rules): PlayoutTables | undefined {
   const states = 2 ** rules.layout.stateBits;
-  const { need1, need0, size } = rules.flips[0];
-  const guarded = need1.some((need, i) => need !== 0 || need0[i] !== 0);
+  const size = Math.max(...rules.flips.map((table) => table.size));
+  const guarded = rules.flips.some(({ need1, need0 }) =>
+    need1.some((need, i) => need !== 0 || need0[i] !== 0),
+  );
   if (states > MAX_STATES || (guarded && states << strideFor(size) > MAX_ENTRIES)) return undefined;
   return { rules, guarded, sides: [sideOf(rules, 0, states, guarded), sideOf(rules, 1, states, guarded)] };
 }
@@ -63,7 +66,7 @@ export function playOut(
 function playFree(one: Side, two: Side, start: number, random: Random, games: number): PlayoutCounts {
   const [moves, replies] = [one.moves, two.moves];
   const [endings, replyEndings] = [one.endings, two.endings];
-  let [plies, wins] = [0, 0];
+  let [plies, wins, draws] = [0, 0, 0];
   for (let game = 0; game < games; game++)
     for (let state = start; ;) {
       plies++;
@@ -71,24 +74,26 @@ function playFree(one: Side, two: Side, start: number, random: Random, games: nu
       const ending = endings[state] as number;
       if (ending !== GOES_ON) {
         wins += ending & WON;
+        draws += ending >>> 2;
         break;
       }
       plies++;
       state ^= replies[random.below(replies.length)] as number;
       const replyEnding = replyEndings[state] as number;
       if (replyEnding !== GOES_ON) {
-        wins += replyEnding >>> 1;
+        wins += (replyEnding >>> 1) & 1;
+        draws += replyEnding >>> 2;
         break;
       }
     }
-  return { plies, wins: [wins, games - wins] };
+  return { plies, wins: [wins, games - wins - draws] };
 }
 
 /** The same by rows. Apart, because there a move need not wait for the state before it. */
 function playGuarded(one: Side, two: Side, start: number, random: Random, games: number): PlayoutCounts {
   const { moves, endings, stride } = one;
   const [replies, replyEndings] = [two.moves, two.endings];
-  let [plies, wins] = [0, 0];
+  let [plies, wins, draws] = [0, 0, 0];
   for (let game = 0; game < games; game++)
     for (let state = start; ;) {
       plies++;
@@ -97,6 +102,7 @@ function playGuarded(one: Side, two: Side, start: number, random: Random, games:
       const ending = endings[state] as number;
       if (ending !== GOES_ON) {
         wins += ending & WON;
+        draws += ending >>> 2;
         break;
       }
       plies++;
@@ -104,16 +110,20 @@ function playGuarded(one: Side, two: Side, start: number, random: Random, games:
       state ^= replies[replyRow + 1 + random.below(replies[replyRow] as number)] as number;
       const replyEnding = replyEndings[state] as number;
       if (replyEnding !== GOES_ON) {
-        wins += replyEnding >>> 1;
+        wins += (replyEnding >>> 1) & 1;
+        draws += replyEnding >>> 2;
         break;
       }
     }
-  return { plies, wins: [wins, games - wins] };
+  return { plies, wins: [wins, games - wins - draws] };
 }
 
 function sideOf(rules: Rules, seat: Seat, states: number, guarded: boolean): Side {
   const seen = (state: number) => (seat === 0 ? state : turnState(rules, state));
-  const movesIn = (state: number) => legalMoves(rules, { state: seen(state), toMove: seat }).map(seen);
+  const movesIn = (state: number) => {
+    const position = { state: seen(state), toMove: seat };
+    return legalMoves(rules, position).map((move) => seen(wholeFlip(rules, position, move)));
+  };
   const made = (state: number) => ({ state: turnState(rules, seen(state)), toMove: otherSeat(seat) });
   const stride = strideFor(rules.flips[seat].size);
   return {
@@ -140,5 +150,6 @@ function rowsOf(states: number, stride: number, movesIn: (state: number) => read
 function codeOf(rules: Rules, position: Position): number {
   const ending = endingAfterMove(rules, position);
   if (ending === undefined) return GOES_ON;
+  if (ending.winner === undefined) return DRAWN;
   return ending.winner === position.toMove ? LOST : WON;
 }

@@ -2,6 +2,7 @@
 import { isIntegerWithin, type Fields, type Reader } from './field-reader.ts';
 import {
   ACTIONS,
+  MAX_COUNT,
   type MoveRule,
   type Range,
   type RawFlip,
@@ -11,11 +12,17 @@ import {
 
 type Shape = Pick<RuleBook, 'width' | 'registers'>;
 
-export function readMoves(reader: Reader, fields: Fields, shape: Shape): readonly MoveRule[] {
-  const value = fields['moves'];
+/** The rules in a field of the book. */
+export function readMoves(
+  reader: Reader,
+  fields: Fields,
+  shape: Shape,
+  name: 'moves' | 'opening',
+): readonly MoveRule[] {
+  const value = fields[name];
   if (Array.isArray(value) && value.length > 0 && value.length <= 99)
-    return value.flatMap((rule: unknown, index) => readRule(reader, rule, `moves[${index}]`, shape) ?? []);
-  reader.wrongOrMissing('moves', 'a list of 1 to 99 move rules', value);
+    return value.flatMap((rule: unknown, index) => readRule(reader, rule, `${name}[${index}]`, shape) ?? []);
+  reader.wrongOrMissing(name, 'a list of 1 to 99 move rules', value);
   return [];
 }
 
@@ -25,20 +32,40 @@ export function registersOf(shape: Shape): readonly RegisterName[] {
 }
 
 function readRule(reader: Reader, value: unknown, field: string, shape: Shape): MoveRule | undefined {
-  const raw = typeof value === 'object' && value !== null && 'do' in value && value.do === 'flips';
-  return raw ? readRaw(reader, value, field, shape) : readFamily(reader, value, field, shape);
+  const kind = typeof value === 'object' && value !== null && 'do' in value ? value.do : undefined;
+  if (kind === 'pass') return readPass(reader, value, field);
+  return kind === 'flips' ? readRaw(reader, value, field, shape) : readFamily(reader, value, field, shape);
+}
+
+function readPass(reader: Reader, value: unknown, field: string): MoveRule | undefined {
+  const fields = reader.object(value, field, ['do', 'costs']);
+  return fields && { do: 'pass', ...readCosts(reader, fields, field) };
 }
 
 function readFamily(reader: Reader, value: unknown, field: string, shape: Shape): MoveRule | undefined {
-  const fields = reader.object(value, field, ['do', 'on', 'bits', 'adjacent']);
+  const fields = reader.object(value, field, ['do', 'on', 'bits', 'adjacent', 'costs']);
   if (fields === undefined) return undefined;
   const registers = registersOf(shape);
-  const action = reader.oneOf(fields, 'do', [...ACTIONS, 'flips'] as const, undefined, `${field}.`);
+  const action = reader.oneOf(fields, 'do', [...ACTIONS, 'flips', 'pass'] as const, undefined, `${field}.`);
   const on = reader.oneOf(fields, 'on', registers, registers[0], `${field}.`);
   const bits = readRange(reader, fields['bits'], `${field}.bits`, shape.width);
-  const adjacent = reader.boolean(fields, 'adjacent', false, `${field}.`);
-  if (action === undefined || action === 'flips' || on === undefined || bits === undefined) return undefined;
-  return { do: action, on, bits, adjacent };
+  const adjacent = readAdjacent(reader, fields['adjacent'], `${field}.adjacent`);
+  const costs = readCosts(reader, fields, field);
+  if (action === undefined || action === 'flips' || action === 'pass') return undefined;
+  return on === undefined || bits === undefined ? undefined : { do: action, on, bits, adjacent, ...costs };
+}
+
+function readAdjacent(reader: Reader, value: unknown, field: string): boolean | 'ring' {
+  if (value === undefined || typeof value === 'boolean' || value === 'ring') return value ?? false;
+  reader.wrong(field, 'true, false or "ring"', value);
+  return false;
+}
+
+/** Empty for a move that costs nothing. */
+function readCosts(reader: Reader, fields: Fields, field: string): { costs?: number } {
+  if (fields['costs'] === undefined) return {};
+  const costs = reader.integer(fields, 'costs', { from: 1, to: MAX_COUNT }, `${field}.`);
+  return costs === undefined ? {} : { costs };
 }
 
 /** A number, or `{ from, to }`. More bits than there are is no mistake: it is just no move. */
@@ -57,11 +84,13 @@ function readRange(reader: Reader, value: unknown, field: string, width: number)
 }
 
 function readRaw(reader: Reader, value: unknown, field: string, shape: Shape): MoveRule | undefined {
-  const fields = reader.object(value, field, ['do', 'flips']);
-  const flips = fields?.['flips'];
+  const fields = reader.object(value, field, ['do', 'flips', 'costs']);
+  if (fields === undefined) return undefined;
+  const flips = fields['flips'];
+  const costs = readCosts(reader, fields, field);
   if (Array.isArray(flips) && flips.length > 0) {
     const read = flips.map((flip: unknown, i) => readFlip(reader, flip, `${field}.flips[${i}]`, shape));
-    return { do: 'flips', flips: read.filter((flip) => flip !== undefined) };
+    return { do: 'flips', flips: read.filter((flip) => flip !== undefined), ...costs };
   }
   reader.wrongOrMissing(`${field}.flips`, 'a list of { "need", "flip" }', flips);
   return undefined;

@@ -1,24 +1,34 @@
 // Reads a rule book from unknown JSON. Every mistake becomes a fault that names its field; nothing throws.
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { BookFault } from './fault.ts';
-import { Reader, type Fields } from './field-reader.ts';
+import { isIntegerWithin, Reader, type Fields } from './field-reader.ts';
 import { readGoal } from './read-goal.ts';
 import { readMoves } from './read-moves.ts';
 import { checkBook } from './check-book.ts';
 import { defaultForm, defaultStuck } from './book-facts.ts';
 import {
+  BANS,
   BOOK_FIELDS,
+  DECK_SIZE,
   isGoalPair,
+  MAX_COUNT,
   MAX_ID,
   MAX_TITLE,
   MAX_WIDTH,
   MOVE_FORMS,
+  STUCK_RULES,
   type Labels,
   type Range,
   type RuleBook,
   type Start,
+  type StartPattern,
   type Target,
 } from './rule-book.ts';
+
+type Shape = Pick<RuleBook, 'width' | 'registers'>;
+type Additions = Pick<RuleBook, 'wear' | 'charges' | 'opening' | 'ban'>;
+
+const COUNTS: Range = { from: 1, to: MAX_COUNT };
 
 /** The book in its normal form, or all the faults that were found, in the order of the fields. */
 export function readRuleBook(data: unknown): Result<RuleBook, readonly BookFault[]> {
@@ -35,9 +45,11 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
   const registers = reader.oneOf(fields, 'registers', ['shared', 'own'] as const) ?? 'shared';
   const widths = readWidths(reader, fields, width);
   const shape = { width, widths, registers };
-  const moves = readMoves(reader, fields, shape);
+  const moves = readMoves(reader, fields, shape, 'moves');
   const goal = readGoal(reader, fields, shape);
   const misere = reader.boolean(fields, 'misere', false);
+  const additions = readAdditions(reader, fields, shape);
+  const form = defaultForm({ moves, registers, ...additions });
   return {
     id: readId(reader, fields),
     title: reader.text(fields, 'title', { most: MAX_TITLE }) ?? '',
@@ -52,8 +64,37 @@ function readFields(reader: Reader, fields: Fields): RuleBook {
     misere,
     stuck: readStuck(reader, fields, defaultStuck(isGoalPair(goal) ? goal : [goal], misere)),
     labels: readLabels(reader, fields),
-    form: reader.oneOf(fields, 'form', MOVE_FORMS, defaultForm({ moves, registers })) ?? 'bits',
+    form: reader.oneOf(fields, 'form', MOVE_FORMS, form) ?? 'bits',
+    ...additions,
   };
+}
+
+/** What most books leave out: then it stands in no normal form either. */
+function readAdditions(reader: Reader, fields: Fields, shape: Shape): Additions {
+  const has = (name: string) => fields[name] !== undefined;
+  const wear = has('wear') ? reader.integer(fields, 'wear', COUNTS) : undefined;
+  const charges = has('charges') ? readCharges(reader, fields) : undefined;
+  const opening = has('opening') ? readMoves(reader, fields, shape, 'opening') : undefined;
+  const ban = has('ban') ? reader.oneOf(fields, 'ban', BANS) : undefined;
+  return {
+    ...(wear === undefined ? {} : { wear }),
+    ...(charges === undefined ? {} : { charges }),
+    ...(opening === undefined ? {} : { opening }),
+    ...(ban === undefined ? {} : { ban }),
+  };
+}
+
+function readCharges(reader: Reader, fields: Fields): RuleBook['charges'] | undefined {
+  const value = fields['charges'];
+  if (isIntegerWithin(value, COUNTS)) return value;
+  if (Array.isArray(value) && value.length === 2) {
+    const wrong = value.findIndex((each) => !isIntegerWithin(each, COUNTS));
+    if (wrong < 0) return [value[0] as number, value[1] as number];
+    reader.wrong(`charges[${wrong}]`, `a whole number from 1 to ${MAX_COUNT}`, value[wrong]);
+    return undefined;
+  }
+  reader.wrong('charges', `a whole number from 1 to ${MAX_COUNT}, or a list of two`, value);
+  return undefined;
 }
 
 function readId(reader: Reader, fields: Fields): string {
@@ -73,20 +114,36 @@ function readWidths(reader: Reader, fields: Fields, width: number): Range {
   return { from, to };
 }
 
-function readStart(reader: Reader, fields: Fields, shape: Pick<RuleBook, 'width' | 'registers'>): Start {
+function readStart(reader: Reader, fields: Fields, shape: Shape): Start {
   const value = fields['start'];
-  const pair = shape.registers === 'own' && Array.isArray(value);
-  if (pair && value.length === 2 && value.every((bits) => isPattern(bits, shape.width)))
-    return [value[0] as string, value[1] as string];
   if (value === 'zeros' || value === 'ones' || value === 'random') return value;
-  if (isPattern(value, shape.width)) return value;
-  const each = shape.registers === 'own' ? ', or two of them in a list' : '';
-  reader.wrongOrMissing(
-    'start',
-    `"zeros", "ones", "random" or ${shape.width} characters 0 or 1${each}`,
-    value,
-  );
+  if (isStartPattern(value, shape)) return value;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return readDeck(reader, value, shape) ?? 'zeros';
+  reader.wrongOrMissing('start', `"zeros", "ones", "random", ${patternWords(shape)}, or { "deal" }`, value);
   return 'zeros';
+}
+
+function readDeck(reader: Reader, value: object, shape: Shape): Start | undefined {
+  const deal = reader.object(value, 'start', ['deal'])?.['deal'];
+  const { from, to } = DECK_SIZE;
+  if (!Array.isArray(deal) || deal.length < from || deal.length > to) {
+    reader.wrongOrMissing('start.deal', `a list of ${from} to ${to} starts`, deal);
+    return undefined;
+  }
+  const bad = deal.findIndex((start) => !isStartPattern(start, shape));
+  if (bad >= 0) reader.wrong(`start.deal[${bad}]`, patternWords(shape), deal[bad]);
+  return bad >= 0 ? undefined : { deal: deal as StartPattern[] };
+}
+
+function isStartPattern(value: unknown, { width, registers }: Shape): value is StartPattern {
+  if (registers === 'shared' || !Array.isArray(value)) return isPattern(value, width);
+  return value.length === 2 && value.every((bits) => isPattern(bits, width));
+}
+
+function patternWords({ width, registers }: Shape): string {
+  const each = registers === 'own' ? ', or two of them in a list' : '';
+  return `${width} characters 0 or 1${each}`;
 }
 
 function readTarget(reader: Reader, fields: Fields, width: number): Target | 'none' {
@@ -103,9 +160,10 @@ function readTarget(reader: Reader, fields: Fields, width: number): Target | 'no
 }
 
 function readStuck(reader: Reader, fields: Fields, usual: RuleBook['stuck']): RuleBook['stuck'] {
-  if (usual === 'wins' && fields['stuck'] === 'loses')
+  const stuck = reader.oneOf(fields, 'stuck', STUCK_RULES, usual) ?? usual;
+  if (usual === 'wins' && stuck !== usual)
     reader.conflict('stuck', '"wins", because misere without a goal lets the last mover lose');
-  return reader.oneOf(fields, 'stuck', ['loses', 'wins'] as const, usual) ?? usual;
+  return stuck;
 }
 
 function readLabels(reader: Reader, fields: Fields): Labels {

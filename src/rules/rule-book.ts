@@ -30,12 +30,20 @@ export interface Range {
 export const ACTIONS = ['toggle', 'set', 'clear'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Flip `bits` bits of one register: any of them, or a run of adjacent ones. */
-export interface MoveFamily {
+/** The most flips that `wear` may leave to a bit, and the most charges of a player. */
+export const MAX_COUNT = 15;
+
+/** How many charges of its player a move uses up; left out: none. */
+interface Costly {
+  readonly costs?: number;
+}
+
+/** Flip `bits` bits of one register: any of them, or a run of adjacent ones; on a `ring` the last is beside the first. */
+export interface MoveFamily extends Costly {
   readonly do: Action;
   readonly on: RegisterName;
   readonly bits: Range;
-  readonly adjacent: boolean;
+  readonly adjacent: boolean | 'ring';
 }
 
 /** One guarded flip spelled out, own register first: `need` of 0, 1 and `.`; `flip` of 1 and `.`. */
@@ -45,12 +53,32 @@ export interface RawFlip {
 }
 
 /** What families cannot say. */
-export interface RawMoves {
+export interface RawMoves extends Costly {
   readonly do: 'flips';
   readonly flips: readonly RawFlip[];
 }
 
-export type MoveRule = MoveFamily | RawMoves;
+/** A turn that changes no bit. */
+export interface PassRule extends Costly {
+  readonly do: 'pass';
+}
+
+export type MoveRule = MoveFamily | RawMoves | PassRule;
+
+export function isFamily(rule: MoveRule): rule is MoveFamily {
+  return rule.do !== 'flips' && rule.do !== 'pass';
+}
+
+/**
+ * What the move before forbids. `own-move`: to make one's own last move again; `undo`: to make the move that was just
+ * made; `last-bits`: to flip a bit of it; `other-twice`: to change the other's register on two own turns running.
+ */
+export const BANS = ['own-move', 'undo', 'last-bits', 'other-twice'] as const;
+export type Ban = (typeof BANS)[number];
+
+/** A player without a legal move loses, wins, nobody wins; or the turn goes over, and nobody wins if neither can move. */
+export const STUCK_RULES = ['loses', 'wins', 'draws', 'passes'] as const;
+export type StuckRule = (typeof STUCK_RULES)[number];
 
 export type GoalTest =
   | { readonly is: 'target' }
@@ -66,8 +94,19 @@ export type Goal =
   | (GoalTest & { readonly in: RegisterName; readonly for: 'mover' | 'both' })
   | { readonly is: 'none' };
 
-/** `zeros`, `ones`, `random`, one pattern of bits for all registers, or one for each seat. */
-export type Start = string | readonly [string, string];
+/** One pattern of bits for all registers, or one for each seat. */
+export type StartPattern = string | readonly [string, string];
+
+/** The fewest and the most starts of a deck. */
+export const DECK_SIZE: Range = { from: 2, to: 4096 };
+
+/** A round begins with one of these, drawn. */
+export interface Deck {
+  readonly deal: readonly StartPattern[];
+}
+
+/** `zeros`, `ones`, `random`, patterns, or a deck of patterns. */
+export type Start = StartPattern | Deck;
 
 /** `agreed`: shown unless the players agree to hide it. `bits`: a pattern, or `random`. */
 export interface Target {
@@ -101,15 +140,23 @@ export interface RuleBook {
   /** Reaching the goal loses. */
   readonly misere: boolean;
   /** What happens to a player who has no legal move. */
-  readonly stuck: 'loses' | 'wins';
+  readonly stuck: StuckRule;
   readonly labels: Labels;
   readonly form: MoveForm;
+  /** How often each bit may be flipped in a round; left out: as often as one likes. */
+  readonly wear?: number;
+  /** How many charges each player has in a round, or Player 1 and Player 2; left out: no move costs any. */
+  readonly charges?: number | readonly [number, number];
+  /** The very first move of a round is one of these; left out: of `moves`, as all others. */
+  readonly opening?: readonly MoveRule[];
+  /** Left out: no move forbids another. */
+  readonly ban?: Ban;
 }
 
 /** The fields of a rule book file, in the order in which they are written. */
 export const BOOK_FIELDS: readonly string[] = [
   ...['$schema', 'id', 'title', 'summary', 'width', 'widths', 'registers', 'start', 'target', 'moves'],
-  ...['goal', 'misere', 'stuck', 'labels', 'form'],
+  ...['goal', 'misere', 'stuck', 'labels', 'form', 'wear', 'charges', 'opening', 'ban'],
 ];
 
 export function goalOf(book: RuleBook, seat: Seat): Goal {
@@ -120,14 +167,34 @@ export function isGoalPair(goal: RuleBook['goal']): goal is readonly [Goal, Goal
   return Array.isArray(goal);
 }
 
-export function registerCount(book: RuleBook): 1 | 2 {
+export function registerCount(book: Pick<RuleBook, 'registers'>): 1 | 2 {
   return book.registers === 'shared' ? 1 : 2;
+}
+
+export function isDeck(start: Start): start is Deck {
+  return typeof start === 'object' && 'deal' in start;
+}
+
+/** The rules of the first move and of all others. */
+export function allMoveRules({
+  moves,
+  opening = [],
+}: Pick<RuleBook, 'moves' | 'opening'>): readonly MoveRule[] {
+  return [...moves, ...opening];
 }
 
 /** What each register holds at the start, as bits; undefined if chance decides. */
 export function startRows(book: RuleBook): readonly string[] | undefined {
-  const { start, width } = book;
-  if (start === 'random') return undefined;
+  return book.start === 'random' || isDeck(book.start) ? undefined : rowsOf(book, book.start);
+}
+
+/** The same of each start of the deck; undefined if the book has none. */
+export function deckRows(book: RuleBook): readonly (readonly string[])[] | undefined {
+  return isDeck(book.start) ? book.start.deal.map((start) => rowsOf(book, start)) : undefined;
+}
+
+function rowsOf(book: Pick<RuleBook, 'width' | 'registers'>, start: StartPattern): readonly string[] {
+  const { width } = book;
   const words: Readonly<Record<string, string>> = { zeros: '0'.repeat(width), ones: '1'.repeat(width) };
   const rowOf = (seat: number) => (typeof start === 'string' ? (words[start] ?? start) : (start[seat] ?? ''));
   return Array.from({ length: registerCount(book) }, (_, seat) => rowOf(seat));

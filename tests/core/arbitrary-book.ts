@@ -1,60 +1,81 @@
 // Random valid rule books for fast-check, as the JSON that somebody could write: defaults left out at random.
+// Half of them say nothing but what every book says; the others mix additions (`arbitrary-additions`).
 import fc from 'fast-check';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
+import { additionsOf, drawAdditions, makeDeck, withCosts, withPass } from './arbitrary-additions.ts';
+import { chance, drawFrom, flag, number, one, type Draw } from './arbitrary-draw.ts';
+import { bits, makeMoves, register, type Addition, type Data, type Shape } from './arbitrary-rules.ts';
 
-type Data = Record<string, unknown>;
-/** A number from 0 to `limit` - 1. */
-type Draw = (limit: number) => number;
-
-interface Shape {
-  readonly own: boolean;
-  readonly width: number;
-  /** The narrowest and widest the players may agree on; patterns are possible only if all are one. */
-  readonly from: number;
-  readonly to: number;
-}
+const numbers = fc.array(fc.noBias(fc.nat(0xffff)), { minLength: 90, maxLength: 90 });
 
 /** A book as unknown JSON, which `readRuleBook` must accept; smaller numbers make simpler books. */
-export const arbitraryBookData: fc.Arbitrary<Data> = fc
-  .array(fc.noBias(fc.nat(0xffff)), { minLength: 60, maxLength: 60 })
-  .map((numbers) => makeBook(drawFrom(numbers)));
+export const arbitraryBookData: fc.Arbitrary<Data> = numbers.map((drawn) => {
+  const g = drawFrom(drawn);
+  return makeBook(g, flag(g) ? drawAdditions(g) : new Set());
+});
 
 /** The same in its normal form. */
-export const arbitraryBook: fc.Arbitrary<RuleBook> = arbitraryBookData.map((data) => {
+export const arbitraryBook: fc.Arbitrary<RuleBook> = arbitraryBookData.map(readBook);
+
+/** Books without any addition. */
+export const plainBook: fc.Arbitrary<RuleBook> = numbers.map((drawn) =>
+  readBook(makeBook(drawFrom(drawn), new Set())),
+);
+
+/** Books with at least this addition. */
+export function bookWith(addition: Addition): fc.Arbitrary<RuleBook> {
+  return numbers.map((drawn) => {
+    const g = drawFrom(drawn);
+    return readBook(makeBook(g, new Set([addition, ...(flag(g) ? drawAdditions(g) : [])])));
+  });
+}
+
+function readBook(data: Data): RuleBook {
   const read = readRuleBook(data);
   if (!read.ok) throw new Error(`${JSON.stringify(read.fault)} in ${JSON.stringify(data)}`);
   return read.value;
-});
+}
 
-function makeBook(g: Draw): Data {
-  const shape = makeShape(g);
+function makeBook(g: Draw, additions: ReadonlySet<Addition>): Data {
+  const shape = makeShape(g, additions);
+  const start = additions.has('deck') ? makeDeck(g, shape) : makeStart(g, shape);
   const moves = makeMoves(g, shape);
   const goal = chance(g, 4) ? [makeGoal(g, shape), makeGoal(g, shape)] : makeGoal(g, shape);
   const misere = flag(g);
-  const mayStick = !misere || [goal].flat().some((each) => each['is'] !== 'none');
-  return {
+  const stuck = makeStuck(g, shape, misere && [goal].flat().every((each) => each['is'] === 'none'));
+  const book = {
     id: 'made-up',
     title: 'Made up',
     width: shape.width,
     registers: shape.own ? 'own' : 'shared',
-    start: makeStart(g, shape),
-    moves,
+    start,
+    moves: additions.has('pass') ? withPass(g, moves) : moves,
     goal,
     ...(shape.from === shape.to ? {} : { widths: { from: shape.from, to: shape.to } }),
     ...makeTarget(g, shape, [goal].flat()),
     ...(misere || flag(g) ? { misere } : {}),
-    ...(mayStick && flag(g) ? { stuck: one(g, 'loses', 'wins') } : {}),
+    ...stuck,
     ...(flag(g) ? { labels: makeLabels(g) } : {}),
-    ...makeForm(g, shape, moves),
   };
+  const rich = withCosts(g, { ...book, ...additionsOf(g, shape, book) });
+  return { ...rich, ...makeForm(g, shape, rich) };
 }
 
-function makeShape(g: Draw): Shape {
+/** Books that remember something are narrower, so that they do not have too many positions. */
+function makeShape(g: Draw, additions: ReadonlySet<Addition>): Shape {
   const own = flag(g);
-  const width = number(g, 1, own ? 5 : 6);
-  if (!chance(g, 5)) return { own, width, from: width, to: width };
-  return { own, width, from: number(g, 1, width), to: number(g, width, width + 3) };
+  const remembers = additions.has('wear') || additions.has('ban');
+  const narrow = additions.size === 0 ? 0 : own && remembers ? 3 : 2;
+  const width = number(g, 1, (own ? 5 : 6) - narrow);
+  if (!chance(g, 5) || additions.has('deck')) return { own, width, from: width, to: width, additions };
+  return {
+    own,
+    width,
+    from: number(g, 1, width),
+    to: number(g, width, width + (narrow === 0 ? 3 : 1)),
+    additions,
+  };
 }
 
 function makeStart(g: Draw, shape: Shape): unknown {
@@ -63,35 +84,9 @@ function makeStart(g: Draw, shape: Shape): unknown {
   return shape.own && flag(g) ? [bits(g, shape), bits(g, shape)] : bits(g, shape);
 }
 
-/** Any rules, or rules of one bit, or runs of different lengths: so that every form has its books. */
-function makeMoves(g: Draw, shape: Shape): readonly Data[] {
-  const count = number(g, 1, 3);
-  const style = one(g, 'any', 'any', 'single', 'runs');
-  return Array.from({ length: count }, (_, index) => {
-    if (style === 'single') return family(g, shape, 1);
-    if (style === 'runs') return { ...family(g, shape, index + 1), on: first(shape), adjacent: true };
-    if (shape.from === shape.to && chance(g, 4)) return rawMoves(g, shape);
-    const from = number(g, 1, index === 0 ? shape.from : shape.width + 1);
-    return family(g, shape, flag(g) ? from : { from, to: number(g, from, shape.width + 1) });
-  });
-}
-
-function family(g: Draw, shape: Shape, size: unknown): Data {
-  return {
-    do: one(g, 'toggle', 'set', 'clear'),
-    bits: size,
-    ...(flag(g) ? { on: register(g, shape) } : {}),
-    ...(flag(g) ? { adjacent: flag(g) } : {}),
-  };
-}
-
-function rawMoves(g: Draw, shape: Shape): Data {
-  const flips = Array.from({ length: number(g, 1, 6) }, () => {
-    const flip = pattern(g, shape, ['1', '.']);
-    const some = flip.includes('1') ? flip : flip.replace('.', '1');
-    return { flip: some, ...(flag(g) ? { need: pattern(g, shape, ['0', '1', '.', '.']) } : {}) };
-  });
-  return { do: 'flips', flips };
+function makeStuck(g: Draw, { additions }: Shape, winsOnly: boolean): Data {
+  if (winsOnly || (!additions.has('stuck') && !flag(g))) return {};
+  return { stuck: additions.has('stuck') ? one(g, 'draws', 'passes') : one(g, 'loses', 'wins') };
 }
 
 function makeGoal(g: Draw, shape: Shape): Data {
@@ -125,61 +120,27 @@ function makeLabels(g: Draw): Data {
 }
 
 /** One of the forms that can say every move of the book. */
-function makeForm(g: Draw, shape: Shape, moves: readonly Data[]): Data {
-  const raw = moves.some((rule) => rule['do'] === 'flips');
-  const oneRegister = !shape.own || (!raw && moves.every((rule) => (rule['on'] ?? 'own') === 'own'));
-  const singles = !raw && moves.every((rule) => rule['bits'] === 1);
-  const runs = !raw && moves.every((rule) => rule['bits'] === 1 || rule['adjacent'] === true);
+function makeForm(g: Draw, shape: Shape, book: Data): Data {
+  const flipping = (field: string) =>
+    ((book[field] ?? []) as readonly Data[]).filter((rule) => rule['do'] !== 'pass');
+  const moves = flipping('moves');
+  const all = [...moves, ...flipping('opening')];
+  const raw = all.some((rule) => rule['do'] === 'flips');
+  const oneRegister = !shape.own || (!raw && all.every((rule) => (rule['on'] ?? 'own') === 'own'));
+  const singles = !raw && all.every((rule) => rule['bits'] === 1);
+  const runs = !raw && all.every((rule) => rule['bits'] === 1 || isRun(rule['adjacent']));
   const sizes = new Set(moves.map((rule) => rule['bits']));
   const eachItsOwn = [...sizes].every((size) => typeof size === 'number') && sizes.size === moves.length;
+  const known = all.every((rule) => sizes.has(rule['bits']));
   const forms = [
     ...(oneRegister ? ['bits'] : []),
     ...(shape.own ? ['register-bits'] : []),
     ...(shape.own && singles ? ['player-register-bit'] : []),
-    ...(oneRegister && runs && eachItsOwn ? ['action-bit', 'action-bit'] : []),
+    ...(oneRegister && runs && eachItsOwn && known ? ['action-bit', 'action-bit'] : []),
   ];
   return flag(g) && (shape.own || !raw) ? {} : { form: one(g, ...forms) };
 }
 
-function register(g: Draw, shape: Shape): string {
-  return shape.own ? one(g, 'own', 'other') : 'shared';
-}
-
-function first(shape: Shape): string {
-  return shape.own ? 'own' : 'shared';
-}
-
-function bits(g: Draw, shape: Shape): string {
-  return row(g, shape.width, ['0', '1']);
-}
-
-function pattern(g: Draw, shape: Shape, signs: readonly string[]): string {
-  const half = row(g, shape.width, signs);
-  return shape.own ? `${half}/${row(g, shape.width, signs)}` : half;
-}
-
-function row(g: Draw, width: number, signs: readonly string[]): string {
-  return Array.from({ length: width }, () => one(g, ...signs)).join('');
-}
-
-function number(g: Draw, min: number, max: number): number {
-  return min + g(max - min + 1);
-}
-
-function chance(g: Draw, oneIn: number): boolean {
-  return g(oneIn) === oneIn - 1;
-}
-
-function flag(g: Draw): boolean {
-  return g(2) === 1;
-}
-
-function one<T>(g: Draw, ...items: readonly T[]): T {
-  return items[g(items.length)]!;
-}
-
-/** One number after the other; when they run out, from the front again. */
-function drawFrom(numbers: readonly number[]): Draw {
-  let next = 0;
-  return (limit) => (numbers[next % numbers.length]! + Math.floor(next++ / numbers.length)) % limit;
+function isRun(adjacent: unknown): boolean {
+  return adjacent === true || adjacent === 'ring';
 }

@@ -18,7 +18,7 @@ const BOOK = must(
 it.each([0, 1] as const)('seat %i on move begins, with what was its own', (seat) => {
   const rules = must(compile(BOOK));
   const position = positionOf(rules, [0b001, 0b110], seat);
-  const book = bookFrom(rules, position);
+  const book = bookFrom(rules, position)!;
   expect(book.start).toEqual(seat === 0 ? ['001', '110'] : ['110', '001']);
   expect(book.goal).toEqual(seat === 0 ? BOOK.goal : (BOOK.goal as readonly unknown[]).toReversed());
   // It reads as any book does, names included, and allows the same moves.

@@ -6,12 +6,15 @@ import { ENDLESS_RULINGS } from '../../src/match/match.ts';
 import { mayHideTarget } from '../../src/rules/book-facts.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { atWidth, type RuleBook } from '../../src/rules/rule-book.ts';
-import { arbitraryBook, arbitraryBookData } from './arbitrary-book.ts';
+import { arbitraryBook, arbitraryBookData, bookWith } from './arbitrary-book.ts';
+import { ADDITIONS } from './arbitrary-rules.ts';
+import { SAMPLE_BOOKS } from './sample-books.ts';
 import { checkLabels, checkMatch } from './conformance-kit.ts';
 import { bookOf, must, setupOf } from './sample-match.ts';
 
 const books: readonly RuleBook[] = [
   ...GAMES.map((game) => game.book),
+  ...SAMPLE_BOOKS.map(([, book]) => book),
   ...Array.from({ length: 12 }, (_, index) => atWidth(bookOf('bit-flip'), index + 5)),
 ];
 
@@ -55,6 +58,21 @@ describe('random rule books', () => {
         expect(checkLabels(book)).toBe(book.width);
       }),
       { numRuns: 120 },
+    );
+  });
+
+  it.each(ADDITIONS)('with %s can all be played', (addition) => {
+    fc.assert(
+      fc.property(
+        bookWith(addition),
+        fc.constantFrom(...ENDLESS_RULINGS),
+        fc.nat(),
+        (book, endless, seed) => {
+          const setup = setupOf(book, { endless, rounds: 1 + (seed % 2), seed: 5 });
+          expect(checkMatch(setup, seed, 14)).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 40 },
     );
   });
 

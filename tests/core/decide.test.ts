@@ -4,7 +4,7 @@ import { decide } from '../../src/match/decide.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
 import { positionIn, type Match } from '../../src/match/match.ts';
 import { createMatch, defaultEndless } from '../../src/match/setup.ts';
-import { formatPosition } from '../../src/notation/mask.ts';
+import { formatPosition } from '../../src/notation/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { begun, bookOf, faultOf, moveBy, must, playing, roundOf, setupOf, tryMove } from './sample-match.ts';
 

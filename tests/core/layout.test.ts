@@ -13,18 +13,19 @@ import {
   turned,
 } from '../../src/rules/layout.ts';
 
-const own = layoutOf({ width: 4, registers: 'own' });
-const shared = layoutOf({ width: 4, registers: 'shared' });
+const own = layoutOf({ width: 4, registers: 'own', moves: [] });
+const shared = layoutOf({ width: 4, registers: 'shared', moves: [] });
 /** A book that remembers three more bits for each player and two for both, above the registers. */
-const mixed = layoutWith(4, 7, 2);
-const counters = layoutWith(4, 3, 4);
+const nothing = { planes: 0, charges: 0, ownLast: 0, last: 0, opening: 0 };
+const mixed = layoutWith({ width: 4, registers: 'own' }, { ...nothing, charges: 3, last: 1, opening: 1 });
+const counters = layoutWith({ width: 4, registers: 'shared' }, { ...nothing, charges: 2, ownLast: 1 });
 
 it('gives each player a half, or both the common part', () => {
   expect([own, shared]).toMatchObject([
     { width: 4, half: 4, common: 0, stateBits: 8 },
     { width: 4, half: 0, common: 4, stateBits: 4 },
   ]);
-  expect(stateBitsOf({ width: 4096, registers: 'own' })).toBe(8192);
+  expect(stateBitsOf({ width: 4096, registers: 'own', moves: [] })).toBe(8192);
 });
 
 describe('registers', () => {

@@ -1,7 +1,17 @@
 // A slow and plain referee for one round on texts: endless rulings, repetition, hidden targets.
 // The second opinion on `match`; like `naive-book` it shares no code with `src`.
 import type { RuleBook } from '../../src/rules/rule-book.ts';
-import { naiveFlip, naiveMoves, naiveWinner, type Rows } from './naive-book.ts';
+import type { Rows } from './naive-book.ts';
+import {
+  naiveAfter,
+  naiveEnd,
+  naiveMoves,
+  naiveNext,
+  naiveStuck,
+  naiveText,
+  type NaiveEnd,
+  type NaivePosition,
+} from './naive-position.ts';
 
 export interface NaiveRound {
   readonly book: RuleBook;
@@ -9,48 +19,43 @@ export interface NaiveRound {
   readonly secret: boolean;
   readonly target: string | undefined;
   /** Every position so far, the start first. */
-  readonly seen: readonly { readonly rows: Rows; readonly seat: number }[];
+  readonly seen: readonly NaivePosition[];
   readonly masks: readonly string[];
 }
 
-export interface NaiveOutcome {
-  readonly winner: number | undefined;
-  readonly by: string;
-}
-
-export function naivePosition(round: NaiveRound): string {
-  const { rows, seat } = round.seen.at(-1)!;
-  return textOf(rows, seat);
+export function naiveNow(round: NaiveRound): NaivePosition {
+  return round.seen.at(-1)!;
 }
 
 /** The masks that may be played now, descending. */
 export function naiveAllowed(round: NaiveRound): readonly string[] {
-  const { rows, seat } = round.seen.at(-1)!;
-  const moves = naiveMoves(round.book, rows, seat);
+  const { book } = round;
+  const now = naiveNow(round);
+  const moves = naiveMoves(book, now);
   if (round.endless !== 'no-repeat') return moves;
+  const next = naiveNext(book, now);
   if (round.secret) {
     const targets = naiveTargets(round);
-    return moves.filter((mask) => targets.length < 2 || asksSomething(naiveFlip(rows, mask), mask, targets));
+    return moves.filter((mask, i) => targets.length < 2 || asksSomething(next[i]!.rows, mask, targets));
   }
-  const known = new Set(round.seen.map((each) => textOf(each.rows, each.seat)));
-  return moves.filter((mask) => !known.has(textOf(naiveFlip(rows, mask), 1 - seat)));
+  const known = new Set(round.seen.map((each) => naiveText(book, each)));
+  return moves.filter((_, i) => !known.has(naiveText(book, next[i]!)));
 }
 
-export function naiveAfter(round: NaiveRound, mask: string): NaiveRound {
-  const { rows, seat } = round.seen.at(-1)!;
-  const next = { rows: naiveFlip(rows, mask), seat: 1 - seat };
+export function naivePlayed(round: NaiveRound, mask: string): NaiveRound {
+  const next = naiveAfter(round.book, naiveNow(round), mask);
   return { ...round, seen: [...round.seen, next], masks: [...round.masks, mask] };
 }
 
 /** How the round stands; the start itself is only looked at for a move. */
-export function naiveOutcome(round: NaiveRound): NaiveOutcome | undefined {
-  const { rows, seat } = round.seen.at(-1)!;
-  const moved = round.masks.length > 0;
-  const winner = moved ? naiveWinner(round.book, round.target, rows, 1 - seat) : undefined;
-  if (winner !== undefined) return { winner, by: 'goal' };
-  if (naiveAllowed(round).length === 0)
-    return { winner: round.book.stuck === 'wins' ? seat : 1 - seat, by: 'stuck' };
-  const times = round.seen.filter((each) => textOf(each.rows, each.seat) === textOf(rows, seat)).length;
+export function naiveOutcome(round: NaiveRound): NaiveEnd | undefined {
+  const { book, target, seen, masks } = round;
+  const now = naiveNow(round);
+  const end = masks.length > 0 ? naiveEnd(book, target, now) : undefined;
+  if (end !== undefined) return end;
+  if (naiveAllowed(round).length === 0) return naiveStuck(book, now.seat);
+  const text = naiveText(book, now);
+  const times = seen.filter((each) => naiveText(book, each) === text).length;
   return round.endless === 'draw' && times >= 3 ? { winner: undefined, by: 'repetition' } : undefined;
 }
 
@@ -79,8 +84,4 @@ export function naiveAnswer(rows: Rows, mask: string, target: string): string {
 function asksSomething(made: Rows, mask: string, targets: readonly string[]): boolean {
   const first = naiveAnswer(made, mask, targets[0]!);
   return targets.some((target) => naiveAnswer(made, mask, target) !== first);
-}
-
-function textOf(rows: Rows, seat: number): string {
-  return `${rows.join('/')} ${seat + 1}`;
 }

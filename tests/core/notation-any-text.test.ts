@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLabel } from '../../src/notation/label.ts';
-import { formatMask, parseMask, parsePosition, parseRegisters } from '../../src/notation/mask.ts';
+import { formatMask, parseMask, parseRegisters } from '../../src/notation/mask.ts';
+import { parsePosition } from '../../src/notation/position.ts';
 import { parseMove } from '../../src/notation/move.ts';
 import { parseRecord } from '../../src/notation/record.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';

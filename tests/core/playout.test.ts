@@ -3,21 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { at } from '../../src/base/invariant.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { findGame, GAMES } from '../../src/games/catalogue.ts';
-import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
+import { compile, withStart, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
 import { playOut, playoutTables } from '../../src/rules/playout.ts';
-import { positionOf, type Position } from '../../src/rules/position.ts';
+import { startOf, type Position } from '../../src/rules/position.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
+import { naiveStarts } from './naive-position.ts';
+import { SAMPLE_BOOKS } from './sample-books.ts';
+import { must } from './sample-match.ts';
 
 interface Expectation {
   readonly plies: number;
   readonly firstWins: number;
+  readonly secondWins: number;
 }
 
 /** Exact averages of random play: by rounds of spreading chance over positions until next to nothing is left. */
 function exactAverages(rules: Rules, start: Position): Expectation {
   let spread = new Map([[`${start.state} ${start.toMove}`, { position: start, chance: 1 }]]);
-  let [plies, firstWins] = [0, 0];
+  let [plies, firstWins, secondWins] = [0, 0, 0];
   for (let ply = 0; ply < 20_000 && spread.size > 0; ply++) {
     const next: typeof spread = new Map();
     for (const { position, chance } of spread.values()) {
@@ -28,8 +32,10 @@ function exactAverages(rules: Rules, start: Position): Expectation {
         const after = play(rules, position, move);
         const share = chance / moves.length;
         const ending = endingAfterMove(rules, after);
-        if (ending !== undefined) firstWins += ending.winner === 0 ? share : 0;
-        else {
+        if (ending !== undefined) {
+          firstWins += ending.winner === 0 ? share : 0;
+          secondWins += ending.winner === 1 ? share : 0;
+        } else {
           const key = `${after.state} ${after.toMove}`;
           next.set(key, { position: after, chance: (next.get(key)?.chance ?? 0) + share });
         }
@@ -37,24 +43,25 @@ function exactAverages(rules: Rules, start: Position): Expectation {
     }
     spread = next;
   }
-  return { plies, firstWins };
+  return { plies, firstWins, secondWins };
 }
 
 function expectAgreement(book: RuleBook, target: number | undefined, tolerance: number): void {
-  const compiled = compile(book);
-  if (!compiled.ok) throw new Error(compiled.fault.code);
-  const rules = withTarget(compiled.value, target);
-  const register = book.start === 'ones' ? rules.full : 0;
+  const [rows = []] = naiveStarts(book);
+  const registers = rows.map((row) => Number.parseInt(row, 2));
+  const rules = withTarget(withStart(must(compile(book)), registers), target);
   for (const first of [0, 1] as const) {
-    const start = positionOf(rules, [register, register], first);
+    const start = startOf(rules, registers, first);
     const exact = exactAverages(rules, start);
     const games = 40_000;
     const tables = playoutTables(rules);
     if (tables === undefined) throw new Error('These rules are small enough for tables');
     const { plies, wins } = playOut(tables, start, seededRandom(11, first), games);
-    expect(wins[0] + wins[1]).toBe(games);
+    const draws = games - wins[0] - wins[1];
+    expect(draws > 0).toBe(exact.firstWins + exact.secondWins < 0.99);
     expect(Math.abs(plies / games / exact.plies - 1)).toBeLessThan(tolerance);
     expect(Math.abs(wins[0] / games - exact.firstWins)).toBeLessThan(tolerance);
+    expect(Math.abs(wins[1] / games - exact.secondWins)).toBeLessThan(tolerance);
   }
 }
 
@@ -63,6 +70,10 @@ const { book: flip } = findGame('bit-flip')!;
 describe('playouts agree with exact chances', () => {
   it.each(['bit-battle-fives', 'bit-flip', 'binary-battle'])('%s', (id) => {
     expectAgreement(findGame(id)!.book, id === 'binary-battle' ? 0b1010 : undefined, 0.03);
+  });
+
+  it.each(SAMPLE_BOOKS)('%s', (_, book) => {
+    expectAgreement(book, book.target === 'none' ? undefined : 2 ** book.width - 1, 0.03);
   });
 
   it('misère, stuck wins, and a goal for each seat', () => {

@@ -123,9 +123,13 @@ describe('limits', () => {
 
   it('30 bits of state can be played, more not', () => {
     expect(compiled(wide(30)).ok).toBe(true);
-    expect(faultOf(compiled(wide(31)))).toEqual({ code: 'too-wide', stateBits: 31, most: 30 });
+    expect(faultOf(compiled(wide(31)))).toMatchObject({ code: 'too-wide', stateBits: 31, most: 30 });
     expect(compiled({ ...own, width: 15 }).ok).toBe(true);
-    expect(faultOf(compiled({ ...own, width: 16 }))).toEqual({ code: 'too-wide', stateBits: 32, most: 30 });
+    expect(faultOf(compiled({ ...own, width: 16 }))).toMatchObject({
+      code: 'too-wide',
+      stateBits: 32,
+      most: 30,
+    });
     expect(faultOf(createMatch(setupOf(must(readRuleBook(wide(4096))))))).toMatchObject({ code: 'too-wide' });
   });
 

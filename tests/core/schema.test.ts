@@ -9,6 +9,7 @@ import { GAMES } from '../../src/games/catalogue.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { arbitraryBookData } from './arbitrary-book.ts';
+import { SAMPLE_BOOKS } from './sample-books.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = readdirSync(join(ROOT, 'examples'));
@@ -21,6 +22,10 @@ const validate = new Ajv({ strict: false }).compile(readJson('schema', 'rule-boo
 
 describe('the schema accepts', () => {
   it.each(GAMES.map(({ book }) => [book.id, book] as const))('%s', (_, book) => {
+    expect(validate(book)).toBe(true);
+  });
+
+  it.each(SAMPLE_BOOKS)('%s', (_, book) => {
     expect(validate(book)).toBe(true);
   });
 
@@ -48,6 +53,26 @@ describe('the schema refuses, like the reader,', () => {
     ['three goals', { goal: [{ is: 'zeros' }, { is: 'ones' }, { is: 'zeros' }] }],
     ['an id with blanks', { id: 'Last One' }],
     ['a start of other signs', { start: '0120' }],
+    ['bits that wear at once', { wear: 0 }],
+    ['bits that wear too late', { wear: 16 }],
+    ['no charges', { charges: 0 }],
+    ['charges for three', { charges: [1, 2, 3] }],
+    ['a move that costs nothing', { charges: 1, moves: [{ do: 'clear', bits: 1, costs: 0 }] }],
+    ['an opening without moves', { opening: [] }],
+    ['a ban that is not known', { ban: 'all' }],
+    ['neighbours in another way', { moves: [{ do: 'clear', bits: 2, adjacent: 'circle' }] }],
+    [
+      'a pass of bits',
+      {
+        moves: [
+          { do: 'clear', bits: 1 },
+          { do: 'pass', bits: 1 },
+        ],
+      },
+    ],
+    ['a deck of one', { start: { deal: ['1'.repeat(9)] } }],
+    ['a deck of words', { start: { deal: ['ones', 'zeros'] } }],
+    ['a stuck player who resigns', { stuck: 'resigns' }],
     ['a flip of nothing', { moves: [{ do: 'flips', flips: [{ flip: '.........' }] }] }],
   ])('%s', (_, change) => {
     const data = { ...flip, ...change };

@@ -1,12 +1,13 @@
 // Symmetries: renaming bits, turning every bit of a race around, or changing seats must not change a game.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withTarget, type Rules } from '../../src/rules/compile.ts';
+import { withStart, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
 import {
   positionOf,
   registersIn,
   registersOf,
+  startOf,
   type Position,
   type Registers,
 } from '../../src/rules/position.ts';
@@ -135,17 +136,19 @@ describe('a race depends on distances alone', () => {
 
 describe('the two seats', () => {
   it('have the same moves and the same ends in any book with one goal for both', () => {
-    const books = arbitraryBook.filter((book) => !isGoalPair(book.goal));
+    const books = arbitraryBook.filter((book) => !isGoalPair(book.goal) && !Array.isArray(book.charges));
     fc.assert(
       fc.property(books, fc.nat(), fc.nat(), (book, one, other) => {
         const compiled = rulesOf(book);
-        const rules = targeted(compiled, other % (compiled.full + 1));
-        const rows = (rules.shared ? [one] : [one, other]).map((row) => row % (rules.full + 1));
+        const aimed = targeted(compiled, other % (compiled.full + 1));
+        const rows = (aimed.shared ? [one] : [one, other]).map((row) => row % (aimed.full + 1));
         const seen = ([0, 1] as const).map((seat) => {
-          const position = positionOf(rules, seat === 0 ? rows : rows.toReversed(), seat);
+          const start = seat === 0 ? rows : rows.toReversed();
+          const rules = withStart(aimed, start);
+          const position = startOf(rules, start, seat);
           const options = legalMoves(rules, position).map((move) => {
             const ending = endingAfterMove(rules, play(rules, position, move));
-            return `${move} ${ending?.by} ${ending?.winner === seat}`;
+            return `${move} ${ending?.by} ${ending?.winner === undefined ? '-' : ending.winner === seat}`;
           });
           return options.toSorted();
         });
