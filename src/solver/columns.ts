@@ -1,9 +1,12 @@
 // Which bit columns (the same bit of both registers) are interchangeable: swapping two of them changes neither
 // the moves nor the goals. Found from the book alone.
 import { canonicalGoalOf } from '../rules/canonical-goal.ts';
-import { flipsOf, type Flip } from '../rules/compile.ts';
+import { remembersMore } from '../rules/book-facts.ts';
+import { visibleFlips } from '../rules/compile-moves.ts';
+import type { Flip } from '../rules/guarded-flip.ts';
 import { layoutOf, shiftOf, stateBitsOf } from '../rules/layout.ts';
 import {
+  isFamily,
   MAX_STATE_BITS,
   SEATS,
   type Goal,
@@ -18,7 +21,10 @@ export type ColumnClasses = readonly (readonly number[])[];
 /** More flips than this are not compared: then no two columns count as alike. */
 const MOST_FLIPS = 20_000;
 
-/** `target` is bits as text, leftmost first. Columns that `markOf` tells apart are unlike. */
+/**
+ * `target` is bits as text, leftmost first. Columns that `markOf` tells apart are unlike; so are all columns of a book
+ * that remembers more than its registers.
+ */
 export function columnClasses(
   book: RuleBook,
   target: string | undefined,
@@ -32,13 +38,14 @@ export function columnClasses(
     ].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), bit]);
   }
-  const rules = book.moves.filter((rule) => !treatsAlike(rule, book.width));
+  if (remembersMore(book)) return Array.from({ length: book.width }, (_, bit) => [bit]);
+  const rules = book.moves.filter((rule) => rule.do !== 'pass' && !treatsAlike(rule, book.width));
   return rules.length === 0 ? [...groups.values()] : splitByFlips(book, rules, [...groups.values()]);
 }
 
 /** Whether a move rule makes no difference between bits. */
 export function treatsAlike(rule: MoveRule, width: number): rule is MoveFamily {
-  return rule.do !== 'flips' && (!rule.adjacent || rule.bits.to === 1 || rule.bits.from >= width);
+  return isFamily(rule) && (!rule.adjacent || rule.bits.to === 1 || rule.bits.from >= width);
 }
 
 /** What a goal wants of this bit, in a word: bits with the same word may be swapped. */
@@ -71,7 +78,8 @@ export function powerOfTwo(bit: number, modulus: number): number {
 function splitByFlips(book: RuleBook, rules: readonly MoveRule[], groups: ColumnClasses): ColumnClasses {
   const apart = groups.flatMap((group) => group.map((bit) => [bit]));
   if (stateBitsOf(book) > MAX_STATE_BITS) return apart;
-  const flips = rules.flatMap((rule) => flipsOf(rule, book));
+  const layout = layoutOf(book);
+  const flips = rules.flatMap((rule) => visibleFlips(rule, book, layout));
   if (flips.length > MOST_FLIPS) return apart;
   const known = new Set(flips.map(flipKey));
   const swappable = (one: number, other: number) =>

@@ -2,11 +2,11 @@
 // Positions that differ only by swapping interchangeable columns are one node, with their number; where both seats
 // have the same goal, so are positions that differ only in the seat on move. Moves are found anew, never kept.
 import { chooseCount, formatBits } from '../base/bits.ts';
-import { bitsChangeOnce } from '../rules/bit-changes.ts';
+import { everyGameEnds } from '../rules/bit-changes.ts';
 import { playAlike } from '../rules/canonical-goal.ts';
 import type { Rules } from '../rules/compile.ts';
 import { columnContent, columnWith, turned } from '../rules/layout.ts';
-import { stuckEnding } from '../rules/play.ts';
+import { legalMoves, stuckEnding, wholeFlip } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { columnClasses, type ColumnClasses } from './columns.ts';
@@ -60,7 +60,7 @@ function begin(rules: Rules, start: Position): { graph: PlayGraph; winners: Set<
   // It would be over if a move had made it; but a start is never tested.
   if (places.find(start.state, start.toMove) < 0) nodes.push(start);
   const winners = new Set<Seat>();
-  const leads = new Int32Array(rules.flips[0].size);
+  const leads = new Int32Array(Math.max(...rules.flips.map(({ size }) => size)));
   const look = looking(rules, places, nodes, leads);
   return { graph: { rules, nodes, winners, classes, look, leads }, winners };
 }
@@ -92,22 +92,28 @@ function looking(
 ): PlayGraph['look'] {
   const { layout } = rules;
   const { known, apart } = places;
+  const leadFrom = (state: number, mask: number, next: Seat) => {
+    const seen = turned(layout, state ^ mask);
+    const key = (seen << apart) | (apart & next);
+    let place = known[key] as number;
+    if (place === 0) known[key] = place = places.find(seen, next) + OFFSET;
+    return place - OFFSET;
+  };
   return (node) => {
     const { state, toMove } = nodes[node] as Position;
     const next = otherSeat(toMove);
     const { size, need1, need0, flip } = rules.flips[toMove];
-    let [count, last] = [0, 0];
+    let [count, last] = [0, -1];
     for (let i = 0; i < size; i++) {
       const ones = need1[i] as number;
       const mask = flip[i] as number;
       if ((state & ones) !== ones || (state & (need0[i] as number)) !== 0 || mask === last) continue;
       last = mask;
-      const seen = turned(layout, state ^ mask);
-      const key = (seen << apart) | (apart & next);
-      let place = known[key] as number;
-      if (place === 0) known[key] = place = places.find(seen, next) + OFFSET;
-      leads[count++] = place - OFFSET;
+      leads[count++] = leadFrom(state, mask, next);
     }
+    if (count === 0 && rules.forcedPass !== undefined)
+      for (const pass of legalMoves(rules, { state, toMove }))
+        leads[count++] = leadFrom(state, wholeFlip(rules, { state, toMove }, pass), next);
     return count;
   };
 }
@@ -137,7 +143,8 @@ function placing(rules: Rules, canon: (state: number) => number, nodes: Position
 
 function noteWinners({ rules, leads }: PlayGraph, winners: Set<Seat>, seat: Seat, count: number): void {
   if (winners.size === 2) return;
-  if (count === 0) winners.add(stuckEnding(rules, seat).winner);
+  const stuckWinner = count === 0 ? stuckEnding(rules, seat).winner : undefined;
+  if (stuckWinner !== undefined) winners.add(stuckWinner);
   for (let i = 0; i < count; i++)
     if ((leads[i] as number) < 0) winners.add(leads[i] === ENDS_WON ? seat : otherSeat(seat));
 }
@@ -166,7 +173,7 @@ const DONE = 2;
 
 /** Whether play can go on for ever: somewhere a move leads back to where play came from. */
 export function hasCycle(graph: PlayGraph): boolean {
-  if (bitsChangeOnce(graph.rules.book)) return false;
+  if (everyGameEnds(graph.rules.book)) return false;
   const marks = new Uint8Array(graph.nodes.length);
   /** Nodes to go to; negative: a node to leave for good. */
   const open = [0];

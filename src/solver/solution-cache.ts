@@ -53,8 +53,8 @@ export function solutionFor(cache: SolutionCache, rules: Rules): Solution {
   return solved.value;
 }
 
-function keyOf({ book, target }: Rules): string {
-  return `${target} ${JSON.stringify(book)}`;
+function keyOf({ book, target, wearFrom }: Rules): string {
+  return `${target} ${wearFrom?.join('/')} ${JSON.stringify(book)}`;
 }
 
 function isLarge({ layout }: Rules): boolean {

@@ -154,6 +154,7 @@ function* sumWork(rules: Rules, plan: SumPlan, options: SolveOptions): Work {
     exact: true,
     code: (state, seat) => table?.code(state, seat) ?? winner(state),
     counting: (start) => table?.counting(start) ?? countedAtOnce(() => UNCOUNTED_POSITIONS),
+    surveying: table?.surveying,
   };
 }
 

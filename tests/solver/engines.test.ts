@@ -1,52 +1,44 @@
-// Every engine against brute force and against each other, on the catalogue and on random rule books.
+// Every engine against brute force and against each other, on the catalogue, on sample books and on random ones.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseBits } from '../../src/base/bits.ts';
 import { findGame, GAMES } from '../../src/games/catalogue.ts';
-import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
-import { atWidth, SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
-import type { Position } from '../../src/rules/position.ts';
+import type { Rules } from '../../src/rules/compile.ts';
+import { startOf } from '../../src/rules/position.ts';
+import { atWidth, SEATS } from '../../src/rules/rule-book.ts';
 import { METHODS, type Method, type Solution } from '../../src/solver/solution.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import type { Value } from '../../src/solver/value.ts';
-import { arbitraryBook } from '../core/arbitrary-book.ts';
+import { arbitraryBook, bookWith } from '../core/arbitrary-book.ts';
+import { ADDITIONS } from '../core/arbitrary-rules.ts';
+import { naiveStarts } from '../core/naive-position.ts';
+import { SAMPLE_BOOKS } from '../core/sample-books.ts';
 import { bruteForce } from './brute-force.ts';
+import { positionsOf, rulesFor } from './subjects.ts';
+import { walk } from './walk.ts';
 
 const EXACT: readonly Method[] = METHODS.filter((method) => method !== 'lazy');
 
-function rulesOf(book: RuleBook, target?: number): Rules {
-  const rules = compile(book);
-  if (!rules.ok) throw new Error(rules.fault.code);
-  return withTarget(rules.value, book.target === 'none' ? undefined : (target ?? 0b101 & rules.value.full));
-}
-
-function stateCount(rules: Rules): number {
-  return 2 ** (rules.width * (rules.shared ? 1 : 2));
-}
-
-/** The solutions of all engines that fit. */
+/** The solutions of all engines that fit; the others say so. */
 function solutionsOf(rules: Rules): readonly Solution[] {
-  return EXACT.flatMap((engine) => {
-    const solved = solveNow(rules, { engine });
-    return solved.ok ? [solved.value] : [];
-  });
+  const solved = EXACT.map((engine) => solveNow(rules, { engine }));
+  const refusals = solved.flatMap((each) => (each.ok ? [] : [each.fault.code]));
+  expect(refusals.filter((code) => code !== 'engine-unfit')).toEqual([]);
+  return solved.flatMap((each) => (each.ok ? [each.value] : []));
 }
 
 /** Solves with every engine that fits, compares all positions, and answers how many engines there were. */
-function expectBruteForce(rules: Rules): number {
+function expectBruteForce(rules: Rules, registers: readonly number[] = [0, 0]): number {
   const brute = bruteForce(rules);
   const solutions = solutionsOf(rules);
+  const positions = positionsOf(rules, registers);
   const wrong = solutions.flatMap((solution) =>
-    positionsIn(rules)
+    positions
       .map((position) => ({ method: solution.method, position, found: solution.value(position) }))
       .filter(({ position, found }) => !isSame(found, brute(position.state, position.toMove))),
   );
   expect(wrong).toEqual([]);
   return solutions.length;
-}
-
-function positionsIn(rules: Rules): readonly Position[] {
-  const states = Array.from({ length: stateCount(rules) }, (_, state) => state);
-  return SEATS.flatMap((toMove) => states.map((state) => ({ state, toMove })));
 }
 
 function isSame(one: Value, other: Value): boolean {
@@ -55,20 +47,46 @@ function isSame(one: Value, other: Value): boolean {
 
 describe('all engines agree with brute force', () => {
   it.each(GAMES.filter(({ book }) => book.id !== 'bit-battle').map(({ book }) => book.id))('%s', (id) => {
-    expect(expectBruteForce(rulesOf(findGame(id)!.book))).toBeGreaterThan(0);
+    expect(expectBruteForce(rulesFor(findGame(id)!.book, 0b101))).toBeGreaterThan(0);
   });
 
   it.each([5, 9, 11])('bit-flip of %i bits', (width) => {
-    expect(expectBruteForce(rulesOf(atWidth(findGame('bit-flip')!.book, width)))).toBe(4);
+    expect(expectBruteForce(rulesFor(atWidth(findGame('bit-flip')!.book, width), 0))).toBe(4);
   });
 
   it('on random rule books', () => {
     fc.assert(
-      fc.property(arbitraryBook, fc.nat(63), (book, target) => {
-        const rules = rulesOf(book, target % 2 ** book.width);
-        expect(expectBruteForce(rules)).toBeGreaterThan(0);
+      fc.property(arbitraryBook, fc.nat(63), fc.nat(63), fc.nat(63), (book, target, one, two) => {
+        const rules = rulesFor(book, target, [one, two]);
+        expect(expectBruteForce(rules, [one, two])).toBeGreaterThan(0);
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each(ADDITIONS)('on random rule books with %s', (addition) => {
+    fc.assert(
+      fc.property(bookWith(addition), fc.nat(63), fc.nat(63), fc.nat(63), (book, target, one, two) => {
+        const rules = rulesFor(book, target, [one, two]);
+        expect(expectBruteForce(rules, [one, two])).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('sample books: values, plies and counts from every start', () => {
+  it.each(SAMPLE_BOOKS)('%s', (_, book) => {
+    for (const rows of naiveStarts(book)) {
+      const registers = rows.map((row) => parseBits(row, book.width)!);
+      const rules = rulesFor(book, 2 ** book.width - 1, registers);
+      expect(expectBruteForce(rules, registers)).toBeGreaterThan(0);
+      for (const seat of SEATS) {
+        const start = startOf(rules, registers, seat);
+        const counted = solutionsOf(rules).map((solution) => [solution.method, solution.statistics(start)]);
+        const walked = walk(rules, start);
+        expect(counted).toEqual(counted.map(([method]) => [method, walked]));
+      }
+    }
   });
 });

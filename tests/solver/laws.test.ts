@@ -1,25 +1,25 @@
 // The laws of perfect play, on whole games: values follow from those of the moves, and perfect lines keep them.
 import { describe, expect, it } from 'vitest';
 import { findGame, GAMES } from '../../src/games/catalogue.ts';
-import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
+import type { Rules } from '../../src/rules/compile.ts';
 import { after, endingAfterMove, hasMove } from '../../src/rules/play.ts';
-import { positionOf, type Position } from '../../src/rules/position.ts';
+import { registersOf, startOf, type Position } from '../../src/rules/position.ts';
 import { atWidth, type RuleBook } from '../../src/rules/rule-book.ts';
 import type { Solution } from '../../src/solver/solution.ts';
 import type { Value } from '../../src/solver/value.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { formatMask } from '../../src/notation/mask.ts';
+import { naiveStarts } from '../core/naive-position.ts';
+import { SAMPLE_BOOKS } from '../core/sample-books.ts';
+import { must } from '../core/sample-match.ts';
+import { positionsOf, rulesFor } from './subjects.ts';
 import { walk } from './walk.ts';
 
 function solved(book: RuleBook, target?: number): { rules: Rules; solution: Solution; start: Position } {
-  const compiled = compile(book);
-  if (!compiled.ok) throw new Error(compiled.fault.code);
-  const rules = withTarget(compiled.value, target);
-  const register = book.start === 'ones' ? rules.full : 0;
-  const start = positionOf(rules, [register, register], 0);
-  const solution = solveNow(rules);
-  if (!solution.ok) throw new Error(solution.fault.code);
-  return { rules, solution: solution.value, start };
+  const [rows = []] = naiveStarts(book);
+  const registers = rows.map((row) => Number.parseInt(row, 2));
+  const rules = rulesFor(book, target ?? 0, registers);
+  return { rules, solution: must(solveNow(rules)), start: startOf(rules, registers, 0) };
 }
 
 /** What a position is worth, from the values of its moves. */
@@ -29,13 +29,14 @@ function byTheLaws(solution: Solution, position: Position): Value {
     moves.filter(({ value }) => value === outlook).map((move) => move.plies!);
   if (plies('win').length > 0) return { value: 'win', plies: Math.min(...plies('win')) };
   if (plies('loss').length === moves.length) return { value: 'loss', plies: Math.max(...plies('loss')) };
-  return { value: 'endless', plies: null };
+  const held = moves.filter(({ value }) => value === 'draw' || value === 'endless');
+  return { value: held.every(({ value }) => value === 'draw') ? 'draw' : 'endless', plies: null };
 }
 
-/** Wins by fewest plies, then endless, then losses by most plies. */
+/** Wins by fewest plies, then draws, then endless, then losses by most plies. */
 function rank({ value, plies }: Value): number {
-  if (value === 'endless') return 0;
-  return value === 'win' ? 1000 - plies! : -1000 + plies!;
+  if (plies === null) return value === 'draw' ? 1 : 0;
+  return value === 'win' ? 1000 - plies : -1000 + plies;
 }
 
 const SUBJECTS = [
@@ -45,12 +46,12 @@ const SUBJECTS = [
   ['binary-battle 1010', findGame('binary-battle')!.book, 0b1010] as const,
   ['binary-battle 1111', findGame('binary-battle')!.book, 0b1111] as const,
   ['bit-flip of 13', atWidth(findGame('bit-flip')!.book, 13), undefined] as const,
+  ...SAMPLE_BOOKS.map(([name, book]) => [name, book, 2 ** book.width - 1] as const),
 ];
 
 describe.each(SUBJECTS)('%s', (_, book, target) => {
   const { rules, solution, start } = solved(book, target);
-  const states = 2 ** (rules.width * (rules.shared ? 1 : 2));
-  const positions = Array.from({ length: states }, (_each, state): Position => ({ state, toMove: 0 }));
+  const positions = positionsOf(rules, registersOf(rules, start)).filter(({ toMove }) => toMove === 0);
 
   it('a win has a losing child and takes the fastest, a loss has none and takes the slowest', () => {
     const mobile = positions.filter((each) => hasMove(rules, each));
@@ -69,9 +70,7 @@ describe.each(SUBJECTS)('%s', (_, book, target) => {
   });
 
   it('a perfect line from a decided position ends after exactly its plies, without coming back', () => {
-    const decided = positions.filter(
-      (each) => solution.value(each).value !== 'endless' && hasMove(rules, each),
-    );
+    const decided = positions.filter((each) => solution.value(each).plies !== null && hasMove(rules, each));
     for (const position of decided.slice(0, 400)) {
       const line = solution.line(position);
       const visited = [position];
@@ -81,6 +80,14 @@ describe.each(SUBJECTS)('%s', (_, book, target) => {
       // The last position may have come up before as one that was taken as not over.
       const before = visited.slice(0, -1).map(({ state, toMove }) => `${state} ${toMove}`);
       expect(new Set(before).size).toBe(before.length);
+    }
+  });
+
+  it('a perfect line from a drawn position ends, and nobody wins', () => {
+    const drawn = positions.filter((each) => solution.value(each).value === 'draw' && hasMove(rules, each));
+    for (const position of drawn.slice(0, 400)) {
+      const last = solution.line(position).reduce((each, move) => after(rules, each, move), position);
+      expect(endingAfterMove(rules, last)).toEqual({ winner: undefined, by: 'stuck' });
     }
   });
 

@@ -43,8 +43,9 @@ export const NAIVE_KERNELS: BitmapKernels = {
   },
   transpose(into, from, half) {
     const size = 2 ** half;
-    const turned = (state: number) => Math.floor(state / size) + (state % size) * size;
-    fill(into, 0, into.length, (state) => state < size * size && hasState(from, turned(state)));
+    const swapped = (low: number) => Math.floor(low / size) + (low % size) * size;
+    const turned = (state: number) => state - (state % size ** 2) + swapped(state % size ** 2);
+    fill(into, 0, into.length, (state) => hasState(from, turned(state)));
   },
   prepareMoves: naiveMoves,
 };

@@ -1,12 +1,14 @@
 // Who wins where no table helps: nim-values alone, and the search that looks ahead, against brute force.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
+import { compile, type Rules } from '../../src/rules/compile.ts';
+import { startOf } from '../../src/rules/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { SEATS } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bruteForce } from './brute-force.ts';
+import { rulesFor } from './subjects.ts';
 
 function rulesOf(data: Record<string, unknown>): Rules {
   const book = readRuleBook({ id: 'row', title: 'Row', registers: 'shared', start: 'ones', ...data });
@@ -51,16 +53,11 @@ it('what the lazy search finds is so', () => {
       fc.nat(1023),
       fc.constantFrom(...SEATS),
       (book, target, drawn, toMove) => {
-        const compiled = compile(book);
-        if (!compiled.ok) throw new Error(compiled.fault.code);
-        const rules = withTarget(
-          compiled.value,
-          book.target === 'none' ? undefined : target & compiled.value.full,
-        );
-        const state = drawn % 2 ** (rules.width * (rules.shared ? 1 : 2));
+        const rules = rulesFor(book, target, [drawn, drawn >>> 5]);
+        const start = startOf(rules, [drawn & rules.full, (drawn >>> 5) & rules.full], toMove);
         const lazy = solveNow(rules, { engine: 'lazy' });
-        const found = lazy.ok ? lazy.value.value({ state, toMove }) : undefined;
-        const actual = bruteForce(rules)(state, toMove);
+        const found = lazy.ok ? lazy.value.value(start) : undefined;
+        const actual = bruteForce(rules)(start.state, toMove);
         expect(found?.value === 'endless' ? actual : found).toEqual(actual);
       },
     ),

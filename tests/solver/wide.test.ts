@@ -13,7 +13,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 import { bruteForce } from './brute-force.ts';
 
-const RANK = { win: 1, endless: 0, loss: -1 } as const;
+const RANK = { win: 1, draw: 0, endless: 0, loss: -1 } as const;
 
 function expectSame(rules: Rules, solution: WideSolution): void {
   const values = bruteForce(rules);

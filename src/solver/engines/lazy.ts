@@ -1,7 +1,7 @@
 // Engine: looks ahead from the position that is asked about, as far as a budget goes. Never claims to be exact:
 // what it finds within its depth is proven, what it does not find it calls endless.
 import type { Rules } from '../../rules/compile.ts';
-import { legalMoves, stuckEnding, type Move } from '../../rules/play.ts';
+import { legalMoves, stuckEnding, wholeFlip, type Move } from '../../rules/play.ts';
 import { positionKey, turnState, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { arrivalOf, GOES_ON, OVER_WON } from '../arrival.ts';
@@ -58,7 +58,8 @@ class Search {
       open = false;
       for (let i = 0; i < moves.length && this.left > 0; i++) {
         if (codes[i] !== 0) continue;
-        codes[i] = this.codeAfter(state, toMove, moves[i] as Move, depth);
+        const flip = wholeFlip(this.rules, { state, toMove }, moves[i] as Move);
+        codes[i] = this.codeAfter(state, toMove, flip, depth);
         if (codes[i] === 0) open = true;
       }
       if (codes.some((code) => code > 0)) break;
@@ -67,9 +68,9 @@ class Search {
   }
 
   /** The code of the move, if it ends within so many more plies; else 0. */
-  private codeAfter(state: number, mover: Seat, move: Move, depth: number): Code {
+  private codeAfter(state: number, mover: Seat, flip: number, depth: number): Code {
     this.left--;
-    const next = turnState(this.rules, state ^ move);
+    const next = turnState(this.rules, state ^ flip);
     const arrival = arrivalOf(this.rules, next, otherSeat(mover));
     if (arrival !== GOES_ON) return arrival === OVER_WON ? lossCode(1) : winCode(1);
     return codeBefore(this.look(next, otherSeat(mover), depth));
@@ -103,12 +104,22 @@ class Search {
       if (best === undefined || compareCodes(code, best) < 0) best = code;
       if (best === enough) break;
     }
-    return best ?? stuckCode(this.rules, toMove);
+    return best ?? this.afterForcedPass(state, toMove, depth);
+  }
+
+  /** A player without a flip passes, where that is the rule; otherwise, and if the other has none either, it is over. */
+  private afterForcedPass(state: number, toMove: Seat, depth: number): Code {
+    const [pass] = legalMoves(this.rules, { state, toMove });
+    if (pass === undefined || depth === 0) return pass === undefined ? stuckCode(this.rules, toMove) : 0;
+    return this.codeAfter(state, toMove, wholeFlip(this.rules, { state, toMove }, pass), depth - 1);
   }
 }
 
+/** A drawn end proves nothing: neither player wins by it, as by endless play. */
 function stuckCode(rules: Rules, toMove: Seat): Code {
-  return stuckEnding(rules, toMove).winner === toMove ? winCode(0) : lossCode(0);
+  const { winner } = stuckEnding(rules, toMove);
+  if (winner === undefined) return 0;
+  return winner === toMove ? winCode(0) : lossCode(0);
 }
 
 function better(one: Code, other: Code): Code {

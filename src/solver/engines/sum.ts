@@ -1,7 +1,8 @@
 // Engine: a row of 1s (or 0s) that falls apart into independent runs, where the last to move wins.
 // Each run has a nim-value; the player to move has lost exactly if they cancel out. Any width will do.
+import { remembersMore } from '../../rules/book-facts.ts';
 import { canonicalGoalOf } from '../../rules/canonical-goal.ts';
-import { SEATS, type Goal, type MoveFamily, type RuleBook } from '../../rules/rule-book.ts';
+import { isFamily, SEATS, type Goal, type MoveFamily, type RuleBook } from '../../rules/rule-book.ts';
 import { UNCOUNTED, winCode, type Code } from '../value.ts';
 
 export interface SumPlan {
@@ -13,7 +14,8 @@ export interface SumPlan {
 
 /** The plan, or undefined if the book is no such game. */
 export function planSum(book: RuleBook): SumPlan | undefined {
-  const families = book.moves.filter((rule): rule is MoveFamily => rule.do !== 'flips');
+  if (remembersMore(book)) return undefined;
+  const families = book.moves.filter(isFamily);
   const [action] = families.map((rule) => rule.do);
   const same = families.length === book.moves.length && families.every((rule) => rule.do === action);
   if (book.registers !== 'shared' || !same || (action !== 'clear' && action !== 'set')) return undefined;
@@ -24,7 +26,7 @@ export function planSum(book: RuleBook): SumPlan | undefined {
 }
 
 function takesRuns({ adjacent, bits }: MoveFamily): boolean {
-  return adjacent || bits.to === 1;
+  return adjacent === true || bits.to === 1;
 }
 
 /** No goal, or to take the last one, which only the last mover can: either way the last mover wins. */

@@ -1,6 +1,7 @@
 // Engine: games on one register in which moves only set bits, or only clear them. Every move leads to a larger number
 // (or a smaller one), so one ordered pass over all states decides everything.
 import { onlyAction } from '../../rules/bit-changes.ts';
+import { mayPass, remembersMore } from '../../rules/book-facts.ts';
 import { playAlike } from '../../rules/canonical-goal.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { hasMove } from '../../rules/play.ts';
@@ -8,14 +9,16 @@ import type { Position } from '../../rules/position.ts';
 import { SEATS, type Seat } from '../../rules/rule-book.ts';
 import { arrivalOf, GOES_ON, OVER_WON } from '../arrival.ts';
 import type { Progress } from '../progress.ts';
-import type { Engine, Statistics } from '../solution.ts';
+import type { Engine, Statistics, Survey } from '../solution.ts';
 import { codeBefore, compareCodes, lossCode, winCode, type Code } from '../value.ts';
 
 const STATES_PER_STEP = 2 ** 15;
 
-/** Whether moves lead to larger or to smaller numbers; undefined if to both, or if there are two registers. */
+/** Whether moves lead to larger or to smaller numbers; undefined if to both, if there are more than one register's
+ * bits, or if a turn may change nothing or end in a draw. */
 export function sweepDirection({ book, shared }: Rules): 'up' | 'down' | undefined {
-  const action = shared ? onlyAction(book) : undefined;
+  const plain = shared && !remembersMore(book) && !mayPass(book) && book.stuck !== 'draws';
+  const action = plain ? onlyAction(book) : undefined;
   return action && ({ set: 'up', clear: 'down' } as const)[action];
 }
 
@@ -38,6 +41,7 @@ export function* solveSweep(rules: Rules, direction: 'up' | 'down'): Generator<P
     exact: true,
     code: (state, seat) => tableOf(seat)[state] as number,
     counting: (start) => countSweep(rules, direction, (state, seat) => tableOf(seat)[state] as number, start),
+    surveying: (starts) => surveySweep(rules, direction, tableOf, starts),
   };
 }
 
@@ -86,7 +90,55 @@ function* countSweep(
     }
     if (index % STATES_PER_STEP === 0) yield { layer: 0, done: size - index, of: size, mayStop: false };
   }
-  return { positions: sums.wins + sums.losses + sums.endless, ...sums, longest };
+  return { positions: sums.wins + sums.losses + sums.endless, draws: 0, ...sums, longest };
+}
+
+/** In the same order: which positions come up, and in how many of them moves differ in value. */
+function* surveySweep(
+  rules: Rules,
+  direction: 'up' | 'down',
+  tableOf: (seat: Seat) => Int8Array,
+  starts: readonly Position[],
+): Generator<Progress, Survey> {
+  const size = 2 ** rules.width;
+  const alike = playAlike(rules);
+  const marks = SEATS.map(() => new Uint8Array(size));
+  const markOf = (seat: Seat) => marks[alike ? 0 : seat] as Uint8Array;
+  for (const { state, toMove } of starts) markOf(toMove)[state] = 1;
+  const seats: readonly Seat[] = alike ? [0] : SEATS;
+  let [positions, decisions] = [0, 0];
+  for (let index = size - 1; index >= 0; index--) {
+    const state = direction === 'down' ? index : size - 1 - index;
+    for (const seat of seats) {
+      if (markOf(seat)[state] === 0) continue;
+      const other = seat === 0 ? 1 : 0;
+      const values = markNext(rules, state, seat, tableOf(other), markOf(other));
+      if (values > 0) positions++;
+      if (values === BOTH) decisions++;
+    }
+    if (index % STATES_PER_STEP === 0) yield { layer: 0, done: size - index, of: size, mayStop: false };
+  }
+  return { positions, decisions, ends: true };
+}
+
+const WINS = 1;
+const LOSES = 2;
+const BOTH = WINS | LOSES;
+
+/** Marks where the moves lead; answers whether some of them win, some lose, both, or there are none. */
+function markNext(rules: Rules, state: number, seat: Seat, others: Int8Array, marks: Uint8Array): number {
+  const { size, need1, need0, flip } = rules.flips[seat];
+  let values = 0;
+  for (let i = 0; i < size; i++) {
+    const need = need1[i] as number;
+    if ((state & need) !== need || (state & (need0[i] as number)) !== 0) continue;
+    const next = state ^ (flip[i] as number);
+    const arrival = arrivalOf(rules, next, seat === 0 ? 1 : 0);
+    if (arrival === GOES_ON) marks[next] = 1;
+    const loses = arrival === GOES_ON ? (others[next] as number) > 0 : arrival === OVER_WON;
+    values |= loses ? LOSES : WINS;
+  }
+  return values;
 }
 
 function nextPositions(rules: Rules, { state, toMove }: Position): readonly Position[] {

@@ -1,4 +1,4 @@
-// The moves of a wide position, as texts. Only families: flips that are spelled out are never that wide.
+// The moves of a wide position, as texts. Only families and passes: flips that are spelled out are never that wide.
 import { chooseCount } from '../../base/bits.ts';
 import { registerCount, type MoveFamily, type RuleBook } from '../../rules/rule-book.ts';
 import type { WidePosition } from './wide-position.ts';
@@ -19,10 +19,15 @@ export function wideMoves(book: RuleBook, position: WidePosition): readonly Wide
   const found = new Map<string, WideMove>();
   for (const rule of book.moves) {
     if (rule.do === 'flips') return undefined;
+    if (rule.do === 'pass') {
+      const pass = moveOf(position, 0, []);
+      found.set(pass.mask, pass);
+      continue;
+    }
     const row = rowOf(book, rule, position);
     const open = openPlaces(rule, position.registers[row] ?? '');
     if (countMoves(rule, open.length) > MOST_MOVES) return undefined;
-    for (const places of rule.adjacent ? runs(rule, open) : choices(rule, open)) {
+    for (const places of placesOf(rule, open, book.width)) {
       const move = moveOf(position, row, places);
       found.set(move.mask, move);
     }
@@ -46,6 +51,24 @@ function countMoves({ bits, adjacent }: MoveFamily, open: number): number {
   for (let size = bits.from; size <= Math.min(bits.to, open) && sum <= MOST_MOVES; size++)
     sum += adjacent ? open : chooseCount(open, size);
   return sum;
+}
+
+function placesOf(rule: MoveFamily, open: readonly number[], width: number): Iterable<readonly number[]> {
+  if (rule.adjacent === 'ring') return ringRuns(rule, new Set(open), width);
+  return rule.adjacent ? runs(rule, open) : choices(rule, open);
+}
+
+/** Neighbours on a ring that are all open; the whole ring is one run. */
+function* ringRuns(
+  { bits }: MoveFamily,
+  open: ReadonlySet<number>,
+  width: number,
+): Generator<readonly number[]> {
+  for (let size = bits.from; size <= Math.min(bits.to, open.size); size++)
+    for (let first = 0; first < (size === width ? 1 : width); first++) {
+      const places = Array.from({ length: size }, (_, index) => (first + index) % width);
+      if (places.every((place) => open.has(place))) yield places.toSorted((one, other) => one - other);
+    }
 }
 
 /** Neighbours that are all open. */

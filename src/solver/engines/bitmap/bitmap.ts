@@ -1,12 +1,14 @@
 // Engine: all states at once, as bitmaps, layer by layer from the ends back. For any rules of few enough states.
 import type { Rules } from '../../../rules/compile.ts';
 import { playAlike } from '../../../rules/canonical-goal.ts';
-import type { Seat } from '../../../rules/rule-book.ts';
+import { otherSeat, type Seat } from '../../../rules/rule-book.ts';
 import type { Progress } from '../../progress.ts';
 import type { Engine } from '../../solution.ts';
 import { lossCode, winCode, type Code } from '../../value.ts';
 import { hasState, wordCount, type Bitmap } from './bitmap-set.ts';
 import type { BitmapTable } from './bitmap-table.ts';
+import { findDraws } from './draws.ts';
+import { keepCommon, withForcedPasses } from './forced-passes.ts';
 import { javaScriptKernels } from './javascript/kernels.ts';
 import { reachAll, type BitmapKernels, type MoveKernel } from './kernels.ts';
 import {
@@ -20,7 +22,9 @@ import {
   type Side,
 } from './side.ts';
 import { stateMoves } from './state-moves.ts';
+import { forSeats, stuckStates } from './stuck-states.ts';
 import { countBitmap } from './statistics.ts';
+import { surveyBitmap } from './survey.ts';
 
 export const MAX_BITMAP_BITS = 26;
 
@@ -28,7 +32,8 @@ export const MAX_BITMAP_BITS = 26;
 interface Workspace {
   readonly rules: Rules;
   readonly kernels: BitmapKernels;
-  readonly moves: MoveKernel;
+  /** The moves of each seat. */
+  readonly moves: readonly [MoveKernel, MoveKernel];
   readonly buffer: Bitmap;
 }
 
@@ -40,25 +45,44 @@ export function* solveBitmap(rules: Rules, kernels = javaScriptKernels()): Gener
     method: 'bitmap',
     exact: true,
     code: (state, seat) => codeIn(table.sides[seat], state),
+    ...(hasDrawnEnds(rules) ? { isDrawn: (state, seat) => isDrawnIn(table.sides[seat], state) } : {}),
     counting: (start) => countBitmap(table, start),
+    surveying: (starts) => surveyBitmap(table, starts),
   };
 }
 
 function* decideAll(rules: Rules, kernels: BitmapKernels): Generator<Progress, BitmapTable['sides']> {
   const { stateBits } = rules.layout;
-  const workspace = {
-    rules,
-    kernels,
-    moves: kernels.prepareMoves(stateMoves(rules, 'before')),
-    buffer: kernels.allocate(wordCount(stateBits)),
-  };
-  const sides = createSides(workspace);
-  for (let plies = 1; sides.some(hasChanged); plies++) {
+  const { workspace, sides } = prepare(rules, kernels);
+  let plies = 1;
+  for (; sides.some(hasChanged); plies++) {
     for (const _ of decideLayer(workspace, sides, plies)) yield progressOf(sides, stateBits, plies - 1);
     yield progressOf(sides, stateBits, plies);
   }
-  const first = closeSide(sides[0]);
-  return [first, sides[0] === sides[1] ? first : closeSide(sides[1])];
+  if (!hasDrawnEnds(rules)) return closeSides(sides);
+  const drawing = findDraws(
+    {
+      kernels,
+      movesOf: (seat) => workspace.moves[seat],
+      turnInto: (into, from) => turnInto(workspace, into, from),
+    },
+    sides,
+  );
+  for (;;) {
+    const step = drawing.next();
+    if (step.done === true) return closeSides(sides, step.value);
+    yield progressOf(sides, stateBits, plies);
+  }
+}
+
+function closeSides(sides: OpenSides, drawn?: readonly [Bitmap, Bitmap]): BitmapTable['sides'] {
+  const first = closeSide(sides[0], drawn?.[0]);
+  return [first, sides[0] === sides[1] ? first : closeSide(sides[1], drawn?.[1])];
+}
+
+/** Whether play can end without a winner. */
+function hasDrawnEnds({ book }: Rules): boolean {
+  return book.stuck === 'draws' || book.stuck === 'passes';
 }
 
 function progressOf(sides: OpenSides, stateBits: number, layer: number): Progress {
@@ -73,13 +97,35 @@ function progressOf(sides: OpenSides, stateBits: number, layer: number): Progres
   };
 }
 
-function createSides({ rules, kernels, moves, buffer }: Workspace): OpenSides {
-  const stuck = kernels.allocate(buffer.length);
-  reachAll(moves, stuck, buffer.fill(-1));
-  kernels.invert(stuck);
-  const sideOf = (seat: Seat) => createSide(rules, seat, stuck, stuck.length / moves.blockWords, kernels);
+/** The moves, and what is known before the first layer. */
+function prepare(rules: Rules, kernels: BitmapKernels): { workspace: Workspace; sides: OpenSides } {
+  const words = wordCount(rules.layout.stateBits);
+  const buffer = kernels.allocate(words);
+  const moves = forSeats(rules, (seat) => kernels.prepareMoves(stateMoves(rules, seat, 'before')));
+  const stuck = forSeats(rules, (seat) => stuckStates(kernels, moves[seat], buffer));
+  const all = forSeats(rules, (seat) => withPasses(rules, moves[seat], stuck[seat], kernels));
+  const workspace = { rules, kernels, moves: all, buffer };
+  const dead = forSeats(rules, (seat) => deadStates(workspace, seat, stuck));
+  const alike = playAlike(rules);
+  const sideOf = (seat: Seat) => createSide(rules, seat, dead[seat], words / moves[seat].blockWords, kernels);
   const first = sideOf(0);
-  return [first, playAlike(rules) ? first : sideOf(1)];
+  return { workspace, sides: [first, alike ? first : sideOf(1)] };
+}
+
+function withPasses(rules: Rules, moves: MoveKernel, stuck: Bitmap, kernels: BitmapKernels): MoveKernel {
+  const { forcedPass } = rules;
+  return forcedPass === undefined ? moves : withForcedPasses(moves, rules, forcedPass, stuck, kernels);
+}
+
+/** The stuck states in which the game is over: all; where stuck players pass, those whose pass finds the other stuck. */
+function deadStates(workspace: Workspace, seat: Seat, stuck: readonly [Bitmap, Bitmap]): Bitmap {
+  const { rules, kernels, moves, buffer } = workspace;
+  if (rules.forcedPass === undefined) return stuck[seat];
+  const dead = kernels.allocate(buffer.length);
+  turnInto(workspace, buffer, stuck[otherSeat(seat)]);
+  reachAll(moves[seat], dead, buffer);
+  keepCommon(dead, stuck[seat]);
+  return dead;
 }
 
 function hasChanged({ changed }: OpenSide): boolean {
@@ -95,12 +141,12 @@ type Steps = Generator<undefined, void>;
 function* decideLayer(workspace: Workspace, [first, second]: OpenSides, plies: number): Steps {
   const ofFirst = takeChanges(workspace, first);
   if (first === second) {
-    yield* decideSide(workspace, first, first, ofFirst, plies);
+    yield* decideSide(workspace.moves[0], first, first, ofFirst, plies);
     return;
   }
   const ofSecond = takeChanges(workspace, second);
-  yield* decideSide(workspace, first, second, ofSecond, plies);
-  yield* decideSide(workspace, second, first, ofFirst, plies);
+  yield* decideSide(workspace.moves[0], first, second, ofSecond, plies);
+  yield* decideSide(workspace.moves[1], second, first, ofFirst, plies);
 }
 
 /** Fills in `before` what has changed, answers what that is, and forgets it. */
@@ -119,13 +165,13 @@ function takeChanges(workspace: Workspace, side: OpenSide): OpenSide['changed'] 
 
 /** States that one player is to move in, as the other one sees them. */
 function turnInto({ rules, kernels }: Workspace, into: Bitmap, bitmap: Bitmap): void {
-  if (rules.shared) into.set(bitmap);
+  if (rules.layout.half === 0) into.set(bitmap);
   else kernels.transpose(into, bitmap, rules.layout.half);
 }
 
 /** A state is won if a move leads to one that was just lost, and lost if no move leads to one that is not won. */
 function* decideSide(
-  { moves }: Workspace,
+  moves: MoveKernel,
   side: OpenSide,
   { before }: OpenSide,
   changed: OpenSide['changed'],
@@ -167,6 +213,10 @@ function codeIn(side: Side, state: number): Code {
   if (!won && !hasState(side.lost, state)) return 0;
   const plies = pliesIn(side, state);
   return won ? winCode(plies) : lossCode(plies);
+}
+
+function isDrawnIn({ drawn }: Side, state: number): boolean {
+  return drawn !== undefined && hasState(drawn, state);
 }
 
 function pliesIn({ planes }: Side, state: number): number {

@@ -2,7 +2,7 @@
 import type { Rules } from '../../../rules/compile.ts';
 import { isReached, onlyContents, type CompiledGoal } from '../../../rules/goal.ts';
 import { registerIn, type Layout } from '../../../rules/layout.ts';
-import { otherSeat, type Seat } from '../../../rules/rule-book.ts';
+import { otherSeat, type RegisterName, type Seat } from '../../../rules/rule-book.ts';
 import { addState, hasState, isEmpty, wordCount, WORD_BITS, type Bitmap } from './bitmap-set.ts';
 import type { BitmapKernels } from './kernels.ts';
 
@@ -40,10 +40,10 @@ function goalBitmap(
 ): Bitmap {
   const contents = kernels.allocate(wordCount(layout.width));
   addContents(contents, goals[seat], layout.width);
-  if (shared) return contents;
+  if (shared && layout.plain) return contents;
   const bitmap = kernels.allocate(wordCount(layout.stateBits));
-  if (layout.width < WORD_BITS) fillSmall(bitmap, contents, layout, other);
-  else fillRows(bitmap, contents, layout, other);
+  if (layout.plain && layout.width >= WORD_BITS) fillRows(bitmap, contents, layout, other);
+  else fillStates(bitmap, contents, layout, shared ? 'shared' : other ? 'other' : 'own');
   return bitmap;
 }
 
@@ -70,7 +70,8 @@ function fillRows(bitmap: Bitmap, contents: Bitmap, { half }: Layout, other: boo
     else if (hasState(contents, row)) bitmap.fill(-1, row * size, (row + 1) * size);
 }
 
-function fillSmall(bitmap: Bitmap, contents: Bitmap, layout: Layout, other: boolean): void {
-  for (let state = 0; state < 2 ** layout.stateBits; state++)
-    if (hasState(contents, registerIn(layout, state, other ? 'other' : 'own'))) addState(bitmap, state);
+function fillStates(bitmap: Bitmap, contents: Bitmap, layout: Layout, register: RegisterName): void {
+  const size = 2 ** layout.stateBits;
+  for (let state = 0; state < size; state++)
+    if (hasState(contents, registerIn(layout, state, register))) addState(bitmap, state);
 }

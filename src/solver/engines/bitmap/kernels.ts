@@ -32,7 +32,10 @@ export interface BitmapKernels {
   countCommon(one: Bitmap, other: Bitmap): number;
   /** Takes out of the block what is decided: KEPT, STILL_OPEN, both added, or 0. */
   keepUndecided(block: Bitmap, at: number, decided: Decided): number;
-  /** into[own | other << half] = from[other | own << half]: two different bitmaps, of states of twice `half` bits. */
+  /**
+   * The two lowest parts of `half` bits change places, what lies above them stays:
+   * into[own | other << half | rest] = from[other | own << half | rest], for two different bitmaps.
+   */
   transpose(into: Bitmap, from: Bitmap, half: number): void;
   prepareMoves(moves: StateMoves): MoveKernel;
 }

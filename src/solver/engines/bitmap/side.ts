@@ -12,6 +12,10 @@ export interface Side extends Decided {
   readonly planes: readonly Bitmap[];
   /** Arrivals in which the game is over. */
   readonly over: Bitmap;
+  /** States in which the game is over because nothing can be done. */
+  readonly dead: Bitmap;
+  /** States that nobody wins and from which play comes to an end; absent for rules without drawn ends. */
+  readonly drawn?: Bitmap;
 }
 
 /** The same while its layers are found, with what that takes. */
@@ -29,40 +33,44 @@ export interface OpenSide extends Side {
   readonly before: { readonly newlyLost: Bitmap; readonly notWon: Bitmap };
 }
 
-/** Layer 0: what is over on arrival, and where the player to move is stuck. */
+/** Layer 0: what is over on arrival, and where the player to move can do nothing. */
 export function createSide(
   rules: Rules,
   seat: Seat,
-  stuck: Bitmap,
+  dead: Bitmap,
   blocks: number,
   kernels: BitmapKernels,
 ): OpenSide {
-  const make = () => kernels.allocate(stuck.length);
+  const make = () => kernels.allocate(dead.length);
   const arrivals = arrivalsFor(rules, seat, kernels);
   const newlyLost = make();
-  const anyStuck = kernels.subtract(newlyLost, 0, stuck, arrivals.over);
-  const stuckLoses = rules.book.stuck === 'loses';
-  if (!stuckLoses) newlyLost.fill(0);
+  const anyDead = kernels.subtract(newlyLost, 0, dead, arrivals.over);
+  const { stuck } = rules.book;
+  if (stuck !== 'loses') newlyLost.fill(0);
   kernels.unite(newlyLost, 0, arrivals.lost);
   const [won, lost] = [make(), make()];
-  (stuckLoses ? lost : won).set(stuck);
+  // Drawn ends stand among the lost states until all layers are found: decided, but no reason for anyone's win.
+  (stuck === 'wins' ? won : lost).set(dead);
   return {
     kernels,
     arrivals,
     over: arrivals.over,
+    dead,
     won,
     lost,
     planes: [],
     newlyLost,
-    changed: { lost: !isEmpty(newlyLost), won: arrivals.won !== undefined || (anyStuck && !stuckLoses) },
+    changed: { lost: !isEmpty(newlyLost), won: arrivals.won !== undefined || (anyDead && stuck === 'wins') },
     open: new Uint8Array(blocks).fill(1),
     before: { newlyLost: make(), notWon: make() },
   };
 }
 
-/** Without what only the layers needed. */
-export function closeSide({ won, lost, planes, over }: OpenSide): Side {
-  return { won, lost, planes, over };
+/** Without what only the layers needed; `drawn`: the draws, for rules with drawn ends. */
+export function closeSide({ kernels, won, lost, planes, over, dead }: OpenSide, drawn?: Bitmap): Side {
+  if (drawn === undefined) return { won, lost, planes, over, dead };
+  kernels.subtract(lost, 0, lost, dead);
+  return { won, lost, planes, over, dead, drawn };
 }
 
 /** Arrivals that are not known to be won by the player to move there. */

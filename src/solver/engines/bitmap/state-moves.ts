@@ -1,7 +1,16 @@
 // All moves of a book as what they do to states, forwards or backwards. How that is done fast is for kernels to know.
-import { flipsOf, type Flip, type Rules } from '../../../rules/compile.ts';
+import { remembersMore } from '../../../rules/book-facts.ts';
+import { visibleFlips, type FlipTable } from '../../../rules/compile-moves.ts';
+import type { Rules } from '../../../rules/compile.ts';
+import type { Flip } from '../../../rules/guarded-flip.ts';
 import { shiftOf } from '../../../rules/layout.ts';
-import type { Action, MoveFamily, MoveRule } from '../../../rules/rule-book.ts';
+import {
+  isFamily,
+  type Action,
+  type MoveFamily,
+  type MoveRule,
+  type Seat,
+} from '../../../rules/rule-book.ts';
 
 /** In which direction moves are followed: to the states before a move, or to those after it. */
 export type Direction = 'before' | 'after';
@@ -22,13 +31,30 @@ export interface StateMoves {
   readonly flips: readonly Flip[];
 }
 
-export function stateMoves(rules: Rules, direction: Direction): StateMoves {
-  const { layout } = rules;
+/** The moves of that seat. */
+export function stateMoves(rules: Rules, seat: Seat, direction: Direction): StateMoves {
+  const { book, layout } = rules;
+  if (remembersMore(book)) return tableMoves(rules, rules.flips[seat], direction);
   return {
     stateBits: layout.stateBits,
     rowBits: layout.width,
     choices: choicesOf(rules, direction),
     flips: otherFlips(rules, direction),
+  };
+}
+
+/** The moves of a table, flip by flip. */
+export function tableMoves({ layout }: Rules, table: FlipTable, direction: Direction): StateMoves {
+  const flips = Array.from({ length: table.size }, (_, i) => ({
+    need1: table.need1[i] as number,
+    need0: table.need0[i] as number,
+    flip: table.flip[i] as number,
+  }));
+  return {
+    stateBits: layout.stateBits,
+    rowBits: layout.stateBits,
+    choices: [],
+    flips: direction === 'before' ? flips : flips.map(backwards),
   };
 }
 
@@ -46,9 +72,10 @@ function choicesOf({ book, width, layout }: Rules, direction: Direction): readon
     }));
 }
 
-/** Flips that no choice covers: runs of adjacent bits, and those a book spells out. */
-function otherFlips({ book }: Rules, direction: Direction): readonly Flip[] {
-  const flips = book.moves.filter((rule) => !isChoice(rule)).flatMap((rule) => flipsOf(rule, book));
+/** Flips that no choice covers: runs of adjacent bits, those a book spells out, and passes. */
+function otherFlips({ book, layout }: Rules, direction: Direction): readonly Flip[] {
+  const others = book.moves.filter((rule) => !isChoice(rule));
+  const flips = others.flatMap((rule) => visibleFlips(rule, book, layout));
   return direction === 'before' ? flips : flips.map(backwards);
 }
 
@@ -62,5 +89,5 @@ function backwards({ need1, need0, flip }: Flip): Flip {
 }
 
 function isChoice(rule: MoveRule): rule is MoveFamily {
-  return rule.do !== 'flips' && !(rule.adjacent && rule.bits.to > 1);
+  return isFamily(rule) && !(rule.adjacent && rule.bits.to > 1);
 }

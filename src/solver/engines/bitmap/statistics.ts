@@ -1,10 +1,12 @@
 // Counts the positions that can come up, by flooding bitmaps of its own from the start.
 import type { Position } from '../../../rules/position.ts';
-import { otherSeat, type Seat } from '../../../rules/rule-book.ts';
+import { otherSeat, SEATS, type Seat } from '../../../rules/rule-book.ts';
 import type { Progress } from '../../progress.ts';
 import type { Statistics } from '../../solution.ts';
 import { addState, wordCount, type Bitmap } from './bitmap-set.ts';
+import { addPassed } from './forced-passes.ts';
 import type { BitmapTable } from './bitmap-table.ts';
+import { forSeats, stuckStates } from './stuck-states.ts';
 import { reachAll, type BitmapKernels } from './kernels.ts';
 import type { Side } from './side.ts';
 import { stateMoves } from './state-moves.ts';
@@ -15,34 +17,51 @@ interface Counting extends BitmapTable {
 }
 
 export function* countBitmap(table: BitmapTable, start: Position): Generator<Progress, Statistics> {
-  const make = () => newBitmap(table);
-  const counting = { ...table, buffers: [make(), make(), make()] } as const;
   const { kernels, sides } = table;
-  const reached = yield* flood(counting, start);
-  dropStuck(counting, reached);
+  const nothing = newBitmap(table);
+  const reached = yield* reachedFrom(table, [start]);
   const seats: readonly Seat[] = sides[0] === sides[1] ? [0] : [0, 1];
   const count = (pick: (seat: Seat) => Bitmap) =>
     seats.reduce<number>((sum, seat) => sum + kernels.countCommon(reached[seat], pick(seat)), 0);
   const positions = count((seat) => reached[seat]);
   const [wins, losses] = [count((seat) => sides[seat].won), count((seat) => sides[seat].lost)];
-  const [left] = counting.buffers;
+  const draws = count((seat) => sides[seat].drawn ?? nothing);
+  const left = newBitmap(table);
   const longest = Math.max(0, ...seats.map((seat) => longestIn(sides[seat], reached[seat], left)));
-  return { positions, wins, losses, endless: positions - wins - losses, longest };
+  return { positions, wins, losses, draws, endless: positions - wins - losses - draws, longest };
+}
+
+/** The positions that can come up in which the game is not over. The same player begins from all starts. */
+export function* reachedFrom(
+  table: BitmapTable,
+  starts: readonly Position[],
+): Generator<Progress, readonly [Bitmap, Bitmap]> {
+  const make = () => newBitmap(table);
+  const reached = yield* flood({ ...table, buffers: [make(), make(), make()] }, starts);
+  for (const seat of SEATS) table.kernels.subtract(reached[seat], 0, reached[seat], table.sides[seat].dead);
+  return reached;
 }
 
 /** The states that can come up with each seat to move; both seats share one bitmap if they play alike. */
-function* flood(counting: Counting, start: Position): Generator<Progress, readonly [Bitmap, Bitmap]> {
+function* flood(
+  counting: Counting,
+  starts: readonly Position[],
+): Generator<Progress, readonly [Bitmap, Bitmap]> {
   const { rules, kernels, sides } = counting;
-  const forward = kernels.prepareMoves(stateMoves(rules, 'after'));
+  const forward = forSeats(rules, (seat) => stepFor(counting, seat));
   const first = newBitmap(counting);
   const reached = [first, sides[0] === sides[1] ? first : newBitmap(counting)] as const;
   const [turned, made, frontier] = counting.buffers;
-  addState(frontier, start.state);
-  addState(reached[start.toMove], start.state);
-  for (let seat = otherSeat(start.toMove); ; seat = otherSeat(seat)) {
-    reachAll(forward, made, frontier);
-    if (!rules.shared) kernels.transpose(turned, made, rules.layout.half);
-    kernels.subtract(frontier, 0, rules.shared ? made : turned, sides[seat].over);
+  for (const { state, toMove } of starts) {
+    addState(frontier, state);
+    addState(reached[toMove], state);
+  }
+  const beginner = starts[0]?.toMove ?? 0;
+  const { half } = rules.layout;
+  for (let seat = otherSeat(beginner); ; seat = otherSeat(seat)) {
+    forward[otherSeat(seat)](made, frontier);
+    if (half > 0) kernels.transpose(turned, made, half);
+    kernels.subtract(frontier, 0, half > 0 ? turned : made, sides[seat].over);
     const fresh = kernels.subtract(frontier, 0, frontier, reached[seat]);
     kernels.unite(reached[seat], 0, frontier);
     if (!fresh) return reached;
@@ -62,12 +81,17 @@ function progressOf(stateBits: number, reached: readonly [Bitmap, Bitmap], kerne
   };
 }
 
-/** Where the player to move is stuck, the game is over. */
-function dropStuck({ rules, kernels, buffers }: Counting, reached: readonly Bitmap[]): void {
-  const [stuck, all] = buffers;
-  reachAll(kernels.prepareMoves(stateMoves(rules, 'before')), stuck, all.fill(-1));
-  kernels.invert(stuck);
-  for (const bitmap of new Set(reached)) kernels.subtract(bitmap, 0, bitmap, stuck);
+/** Fills a bitmap with where the seat's moves lead from the states of another. */
+function stepFor({ rules, kernels }: Counting, seat: Seat): (into: Bitmap, from: Bitmap) => void {
+  const forward = kernels.prepareMoves(stateMoves(rules, seat, 'after'));
+  const { forcedPass } = rules;
+  if (forcedPass === undefined) return (into, from) => reachAll(forward, into, from);
+  const buffer = kernels.allocate(wordCount(rules.layout.stateBits));
+  const stuck = stuckStates(kernels, kernels.prepareMoves(stateMoves(rules, seat, 'before')), buffer);
+  return (into, from) => {
+    reachAll(forward, into, from);
+    addPassed(into, from, rules, forcedPass, stuck, kernels);
+  };
 }
 
 function newBitmap({ kernels, rules }: BitmapTable): Bitmap {

@@ -1,5 +1,5 @@
 // The moves of a book up to swapping interchangeable columns: how many columns of which class are flipped how.
-import { flipsOf } from '../../../rules/compile.ts';
+import { visibleFlips } from '../../../rules/compile-moves.ts';
 import { columnContent, layoutOf } from '../../../rules/layout.ts';
 import type { MoveFamily, RuleBook } from '../../../rules/rule-book.ts';
 import { treatsAlike, type ColumnClasses } from '../../columns.ts';
@@ -72,7 +72,7 @@ function* flipOrbits(
   classes: ColumnClasses,
 ): Generator<Orbit> {
   const layout = layoutOf(book);
-  for (const { need1, need0, flip } of flipsOf(rule, book)) {
+  for (const { need1, need0, flip } of visibleFlips(rule, book, layout)) {
     const parts = classes.flatMap((members, column) => {
       const locals = members.map((bit) => ({
         need1: columnContent(layout, need1, bit),

@@ -1,4 +1,5 @@
 // Engine: positions that differ only by swapping interchangeable columns are solved as one.
+import { remembersMore } from '../../../rules/book-facts.ts';
 import { canonicalGoalOf, haveSameGoal } from '../../../rules/canonical-goal.ts';
 import { registerCount, SEATS, type RawFlip, type RuleBook, type Seat } from '../../../rules/rule-book.ts';
 import { arrivalTest } from './census-goals.ts';
@@ -36,7 +37,8 @@ export interface QuotientPlan {
 export type ContentAt = (bit: number) => number;
 
 /**
- * The plan, or undefined if swapping columns does not make the book small enough. Columns in which `start` differs
+ * The plan, or undefined if swapping columns does not make the book small enough, if it remembers more than its
+ * registers, or if being stuck neither loses nor wins. Columns in which `start` differs
  * are kept apart: values do not need that, counting does.
  */
 export function planQuotient(
@@ -44,6 +46,7 @@ export function planQuotient(
   target: string | undefined,
   start?: ContentAt,
 ): QuotientPlan | undefined {
+  if (remembersMore(book) || book.stuck === 'draws' || book.stuck === 'passes') return undefined;
   const origin = target !== undefined && isByDistance(book) ? target : undefined;
   const goal = origin === undefined ? target : '0'.repeat(book.width);
   const measured = start && measure(book, origin, start);
@@ -60,7 +63,7 @@ export function planQuotient(
 /** Only how far registers are from the target counts: no move looks at a bit, no goal at anything else. */
 function isByDistance(book: RuleBook): boolean {
   const free = book.moves.every((rule) =>
-    rule.do === 'flips' ? rule.flips.every(isFree) : rule.do === 'toggle',
+    rule.do === 'flips' ? rule.flips.every(isFree) : rule.do === 'toggle' || rule.do === 'pass',
   );
   return free && SEATS.every((seat) => ['target', 'none'].includes(canonicalGoalOf(book, seat).is));
 }
@@ -191,6 +194,7 @@ function statisticsOf(
     positions: known(positions),
     wins: known(sums.win),
     losses: known(sums.loss),
+    draws: known(0),
     endless: known(sums.endless),
     longest,
   };

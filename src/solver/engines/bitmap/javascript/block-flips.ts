@@ -1,6 +1,6 @@
 // Guarded flips on bitmaps. Flipping a bit of the state moves whole words for bit 5 and up, and states inside their
 // words below; so a flip is runs of words that trade places, and a shift of the states in them.
-import type { Flip } from '../../../../rules/compile.ts';
+import type { Flip } from '../../../../rules/guarded-flip.ts';
 import { QUAD, WORD_BITS, type Bitmap } from '../bitmap-set.ts';
 import { orRange } from './words.ts';
 

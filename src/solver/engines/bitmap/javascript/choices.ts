@@ -1,5 +1,5 @@
 // "Any 1 to 3 of 12 bits" on bitmaps, without going through all the subsets: one bit after the other.
-import type { Flip } from '../../../../rules/compile.ts';
+import type { Flip } from '../../../../rules/guarded-flip.ts';
 import type { Action } from '../../../../rules/rule-book.ts';
 import { wordCount, type Bitmap } from '../bitmap-set.ts';
 import type { BitmapKernels } from '../kernels.ts';

@@ -1,5 +1,5 @@
 // All moves of a book at once, on bitmaps: from which states does a move lead into a set of states?
-import type { Flip } from '../../../../rules/compile.ts';
+import type { Flip } from '../../../../rules/guarded-flip.ts';
 import { wordCount, type Bitmap } from '../bitmap-set.ts';
 import type { Decided, MoveKernel } from '../kernels.ts';
 import type { StateMoves } from '../state-moves.ts';

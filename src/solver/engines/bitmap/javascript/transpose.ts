@@ -1,31 +1,63 @@
-// A bitmap of two-register states as the other player sees it: a transposition of a square of bits.
-import { addState, hasState, type Bitmap } from '../bitmap-set.ts';
+// A bitmap of states as the other player sees them: a transposition of squares of bits.
+import { WORD_BITS, type Bitmap } from '../bitmap-set.ts';
 
-/** into[own | other << half] = from[other | own << half], for two different bitmaps; `square` is room for 32 words. */
+/** The two lowest parts of `half` bits change places; `square` is room for 32 words, the bitmaps are two different ones. */
 export function transpose(into: Bitmap, from: Bitmap, half: number, square: Bitmap): void {
-  if (half < 5) transposeSmall(into, from, half);
+  if (half < WORD_BITS) transposeBitByBit(into, from, half);
   else transposeSquares(into, from, half, square);
 }
 
-function transposeSmall(into: Bitmap, from: Bitmap, half: number): void {
-  into.fill(0);
-  const size = 1 << half;
-  for (let own = 0; own < size; own++)
-    for (let other = 0; other < size; other++)
-      if (hasState(from, other | (own << half))) addState(into, own | (other << half));
+/** Every bit of one part changes places with its counterpart in the other. */
+function transposeBitByBit(into: Bitmap, from: Bitmap, half: number): void {
+  into.set(from);
+  for (let bit = 0; bit < half; bit++)
+    if (bit + half < WORD_BITS) swapInWords(into, bit, bit + half);
+    else swapBetweenWords(into, bit, bit + half - WORD_BITS);
+}
+
+/** States of a word with only the lower of two bits set change places with those that have only the higher one. */
+function swapInWords(bitmap: Bitmap, low: number, high: number): void {
+  const by = 2 ** high - 2 ** low;
+  const lowOnly = wordMask((state) => ((state >>> low) & 1) === 1 && ((state >>> high) & 1) === 0);
+  for (let i = 0; i < bitmap.length; i++) {
+    const word = bitmap[i] as number;
+    const changed = ((word >>> by) ^ word) & lowOnly;
+    bitmap[i] = word ^ changed ^ (changed << by);
+  }
+}
+
+/** The same where the higher bit tells words apart: bit `high` of their index. */
+function swapBetweenWords(bitmap: Bitmap, low: number, high: number): void {
+  const [by, step] = [2 ** low, 2 ** high];
+  const notLow = wordMask((state) => ((state >>> low) & 1) === 0);
+  for (let i = 0; i < bitmap.length; i++) {
+    if ((i & step) !== 0) continue;
+    const [lower, upper] = [bitmap[i] as number, bitmap[i + step] as number];
+    const changed = ((lower >>> by) ^ upper) & notLow;
+    bitmap[i] = lower ^ (changed << by);
+    bitmap[i + step] = upper ^ changed;
+  }
+}
+
+function wordMask(test: (state: number) => boolean): number {
+  let mask = 0;
+  for (let state = 0; state < 32; state++) if (test(state)) mask |= 1 << state;
+  return mask;
 }
 
 /** 32 rows of 32 bits at a time: swaps ever smaller quarters, 16 by 16, 8 by 8, down to single bits. */
 function transposeSquares(into: Bitmap, from: Bitmap, half: number, square: Bitmap): void {
   const stride = 1 << (half - 5);
-  for (let row = 0; row < stride; row++)
-    for (let column = 0; column < stride; column++) {
-      if (load(square, from, row * 32 * stride + column, stride)) {
-        swapQuarters(square, 16, 0x0000ffff, 0x00ff00ff);
-        swapQuarters(square, 4, 0x0f0f0f0f, 0x33333333);
+  const block = 32 * stride * stride;
+  for (let base = 0; base < from.length; base += block)
+    for (let row = 0; row < stride; row++)
+      for (let column = 0; column < stride; column++) {
+        if (load(square, from, base + row * 32 * stride + column, stride)) {
+          swapQuarters(square, 16, 0x0000ffff, 0x00ff00ff);
+          swapQuarters(square, 4, 0x0f0f0f0f, 0x33333333);
+        }
+        store(square, into, base + column * 32 * stride + row, stride);
       }
-      store(square, into, column * 32 * stride + row, stride);
-    }
 }
 
 /** Answers whether there are bits to swap: not if all are the same. */
