@@ -25,9 +25,14 @@ const MOST_TABLES = 4;
 /** No tables yet. When there are too many, the one that was asked for longest ago goes. */
 export function createBeliefTables(): BeliefTables {
   const tables = new Map<string, BeliefTable>();
+  const races = new WeakMap<Rules['flips'], Race | undefined>();
+  const raceIn = (rules: Rules) => {
+    if (!races.has(rules.flips)) races.set(rules.flips, raceOf(rules));
+    return races.get(rules.flips);
+  };
   return {
     of(rules) {
-      const race = raceOf(rules);
+      const race = raceIn(rules);
       if (race === undefined) return undefined;
       const name = `${race.width} ${race.sizes.join('-')} ${race.stuckWins}`;
       const table = tables.get(name) ?? new BeliefTable(race);

@@ -6,6 +6,7 @@ import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
 import { legalMoves, type Move } from '../rules/play.ts';
 import { registerOf } from '../rules/position.ts';
+import { alike, inShares, type WeighedMove } from './weighed-move.ts';
 import type { Belief, BeliefTable, BeliefTables } from './belief-table.ts';
 
 /** A move, and in how many of the targets still possible its player wins if both play perfectly from then on. */
@@ -38,9 +39,24 @@ export function chooseHidden(
   if (moves === undefined) return undefined;
   const [best] = moves;
   if (best === undefined) return pick(random, allowedMoves(round));
-  if (temperature > 0 && best.of > 1) return drawn(moves, random, temperature);
+  if (temperature > 0 && best.of > 1)
+    return drawWeighted(random, moves, likelihood(moves, temperature))?.move;
   const equals = moves.filter((move) => compare(move, best) === 0);
   return pick(random, equals)?.move;
+}
+
+/** How likely each answer of `chooseHidden` is: weights above 0 that sum to 1; undefined where `prospectsOf` is. */
+export function weighHidden(
+  tables: BeliefTables,
+  round: Round,
+  temperature: number,
+): readonly WeighedMove[] | undefined {
+  const moves = rankedMoves(tables, round);
+  if (moves === undefined) return undefined;
+  const [best] = moves;
+  if (best === undefined) return alike(allowedMoves(round));
+  if (temperature > 0 && best.of > 1) return inShares(moves, likelihood(moves, temperature));
+  return alike(moves.filter((move) => compare(move, best) === 0).map(({ move }) => move));
 }
 
 interface RankedMove extends Prospect {
@@ -81,9 +97,8 @@ function compare(one: RankedMove, other: RankedMove): number {
   return other.wins - one.wins || one.turns - other.turns;
 }
 
-/** One move by chance, each with a weight of exp(win share / temperature). The best comes first. */
-function drawn(moves: readonly RankedMove[], random: Random, temperature: number): Move | undefined {
+/** Moves by chance have a weight of exp(win share / temperature). The best comes first. */
+function likelihood(moves: readonly RankedMove[], temperature: number): (move: RankedMove) => number {
   const most = moves[0]?.wins ?? 0;
-  const weightOf = ({ wins, of }: RankedMove) => Math.exp((wins - most) / of / temperature);
-  return drawWeighted(random, moves, weightOf)?.move;
+  return ({ wins, of }) => Math.exp((wins - most) / of / temperature);
 }

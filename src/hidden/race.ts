@@ -1,5 +1,6 @@
 // Which rules the exact play against a hidden target understands, and what it needs to know of them.
 import { chooseCount, countOnes } from '../base/bits.ts';
+import { mayPass } from '../rules/book-facts.ts';
 import type { Rules } from '../rules/compile.ts';
 import { registerIn } from '../rules/layout.ts';
 import { goalOf, SEATS, type Goal } from '../rules/rule-book.ts';
@@ -22,8 +23,9 @@ export interface Race {
 
 /** Undefined for rules of any other shape: they are played by other means. */
 export function raceOf(rules: Rules): Race | undefined {
-  const { book, width, shared } = rules;
-  if (shared || width > MOST_BITS || book.misere) return undefined;
+  const { book, width, shared, layout } = rules;
+  if (shared || width > MOST_BITS || book.misere || !layout.plain) return undefined;
+  if (mayPass(book) || book.stuck === 'draws') return undefined;
   if (!SEATS.every((seat) => isRace(goalOf(book, seat)))) return undefined;
   const sizes = sizesOf(rules);
   if (sizes === undefined) return undefined;

@@ -8,6 +8,7 @@ import { positionIn, type Round } from '../match/match.ts';
 import { withTarget, type Rules } from '../rules/compile.ts';
 import { after, type Move } from '../rules/play.ts';
 import { MOST_TRIES } from '../solver/engines/lazy.ts';
+import { alike, inShares, type WeighedMove } from './weighed-move.ts';
 import { solutionFor, type SolutionCache } from '../solver/solution-cache.ts';
 import type { Solution } from '../solver/solution.ts';
 import { solveNow, solvingMs } from '../solver/solve.ts';
@@ -40,13 +41,36 @@ export function chooseBySample(
 ): Move {
   const targets = possibleTargets(round);
   const moves = weighedMoves(solutions, round, liveQuestions(round, targets), targets);
-  const most = mostWorth(moves);
   const chosen =
     temperature > 0 && targets.length > 1
-      ? drawWeighted(random, moves, ({ worth }) => Math.exp((worth - most) / 2 / temperature))
+      ? drawWeighted(random, moves, likelihood(moves, temperature))
       : mostTelling(round, targets, shuffled(random, bestOf(moves)));
   invariant(chosen !== undefined, 'a player is asked only where there is a move');
   return chosen.move;
+}
+
+/**
+ * How likely each answer of `chooseBySample` is: weights above 0 that sum to 1. Undefined where there are more equally
+ * good moves than are compared by what they tell: then chance decides which are.
+ */
+export function weighBySample(
+  solutions: SolutionCache,
+  round: Round,
+  temperature: number,
+): readonly WeighedMove[] | undefined {
+  const targets = possibleTargets(round);
+  const moves = weighedMoves(solutions, round, liveQuestions(round, targets), targets);
+  if (temperature > 0 && targets.length > 1) return inShares(moves, likelihood(moves, temperature));
+  const best = bestOf(moves);
+  if (best.length > MOST_ASKED) return undefined;
+  const left = leftAfter(round, targets, best);
+  const least = Math.min(...left);
+  return alike(best.filter((_, index) => left[index] === least).map(({ move }) => move));
+}
+
+function likelihood(moves: readonly Weighed[], temperature: number): (move: Weighed) => number {
+  const most = mostWorth(moves);
+  return ({ worth }) => Math.exp((worth - most) / 2 / temperature);
 }
 
 /** The move that does best over likely targets, the same each time it is asked for. A guess: nothing is proven. */
@@ -120,10 +144,15 @@ function mostTelling(
   targets: readonly number[],
   moves: readonly Weighed[],
 ): Weighed | undefined {
-  const some = spread(targets, MOST_ANSWERS);
   const asked = moves.slice(0, MOST_ASKED);
-  const left = asked.map(({ move }) => sizesAfter(round, move, some).reduce((sum, n) => sum + n * n, 0));
+  const left = leftAfter(round, targets, asked);
   return asked[left.indexOf(Math.min(...left))];
+}
+
+/** How many targets are left after each move, on average: a number that grows with it. */
+function leftAfter(round: Round, targets: readonly number[], moves: readonly Weighed[]): readonly number[] {
+  const some = spread(targets, MOST_ANSWERS);
+  return moves.map(({ move }) => sizesAfter(round, move, some).reduce((sum, n) => sum + n * n, 0));
 }
 
 /** How many of the targets each answer to the move leaves. */

@@ -1,52 +1,73 @@
 // Players who know the value of every move: the weaker the level, the more chance has a say.
 import { invariant } from '../base/invariant.ts';
 import { drawWeighted, pick, type Random } from '../base/random.ts';
-import { allowedMoves } from '../match/legal.ts';
-import { positionIn, type Round } from '../match/match.ts';
-import { after, endingAfterMove, type Move } from '../rules/play.ts';
-import { withoutOversights } from '../solver/oversights.ts';
-import type { MoveValue, Solution } from '../solver/solution.ts';
-import type { Value } from '../solver/value.ts';
-import { chooseBySample } from '../hidden/sample.ts';
-import { chooseHidden } from '../hidden/exact-play.ts';
+import { forbidsRepeats } from '../match/legal.ts';
+import type { Round } from '../match/match.ts';
+import type { Move } from '../rules/play.ts';
+import { chooseBySample, weighBySample } from '../hidden/sample.ts';
+import { chooseHidden, weighHidden } from '../hidden/exact-play.ts';
 import { solutionFor } from '../solver/solution-cache.ts';
+import { codeOf } from '../solver/value.ts';
 import type { Caches } from '../hidden/caches.ts';
-import type { Player } from './player.ts';
-import { worthOf } from '../solver/worth.ts';
+import type { WeighedMove } from '../hidden/weighed-move.ts';
+import { weighMoves } from './level-weights.ts';
+import type { Level } from './player.ts';
+import { sightBySolution, type Sight } from './sight.ts';
 
-/** How many equally good moves are looked at for the traps they set: keeps every move quick. */
-const MOST_TRAPS = 92;
+export type StrongName = 'medium' | 'hard' | 'perfect';
 
-/** The lower, the rarer a worse move. Measured by `npm run bench -- levels`. */
-export const mediumPlayer = fallible('medium', { open: 0.8, hidden: 0.3 });
-export const hardPlayer = fallible('hard', { open: 0.35, hidden: 0.1 });
+/** With a hidden target; the lower, the rarer a worse move. */
+const DARK_TEMPERATURES: Readonly<Record<StrongName, number>> = { medium: 0.3, hard: 0.1, perfect: 0 };
 
-/** Never gives up value: wins fastest, loses slowest, and sets traps where neither side can force an end. */
-export const perfectPlayer: Player = {
-  name: 'perfect',
-  choose({ round }, random, caches) {
-    if (round.commitment !== undefined) return chooseInTheDark(caches, round, random, 0);
-    const solution = solutionFor(caches.solutions, round.rules);
-    const [best, ...others] = allowedValues(solution, round);
-    invariant(best !== undefined, 'a player is asked only where there is a move');
-    if (best.value === 'win') return best.move;
-    const equals = [best, ...others.filter((move) => isSame(move, best))];
-    return solution.exact ? mostTempting(solution, round, equals) : (pick(random, equals) ?? best).move;
-  },
-};
+/** They see what one move can do, like the level below, and beyond that err the more the warmer they are. */
+export const mediumPlayer = strong('medium', drawOne);
+export const hardPlayer = strong('hard', drawOne);
 
-/** Sees what one move can do, like the level below, and beyond that errs the more the warmer it is. */
-function fallible(name: string, temperature: { readonly open: number; readonly hidden: number }): Player {
+/**
+ * Never gives up value: wins fastest and loses slowest, as far as plies are known, and sets traps where neither side
+ * can force an end. Any of the moves that are equally good by that will do.
+ */
+export const perfectPlayer = strong('perfect', (random, moves) => pick(random, moves));
+
+type Draw = (random: Random, moves: readonly WeighedMove[]) => WeighedMove | undefined;
+
+function drawOne(random: Random, moves: readonly WeighedMove[]): WeighedMove | undefined {
+  return drawWeighted(random, moves, ({ weight }) => weight);
+}
+
+function strong(name: StrongName, draw: Draw): Level {
   return {
     name,
-    choose({ round }, random, caches) {
-      if (round.commitment !== undefined) return chooseInTheDark(caches, round, random, temperature.hidden);
-      const moves = withoutOversights(allowedValues(solutionFor(caches.solutions, round.rules), round));
-      const chosen = drawWeighted(random, moves, (move) => Math.exp(worthOf(move) / temperature.open));
+    async choose({ round }, random, caches) {
+      if (round.commitment !== undefined)
+        return chooseInTheDark(caches, round, random, DARK_TEMPERATURES[name]);
+      const chosen = draw(random, weighSight(name, await sightOf(caches, round)));
       invariant(chosen !== undefined, 'a player is asked only where there is a move');
       return chosen.move;
     },
+    async weigh({ round }, caches) {
+      if (round.commitment !== undefined) return weighInTheDark(name, caches, round);
+      return weighSight(name, await sightOf(caches, round));
+    },
   };
+}
+
+/** The moves that a level may play, best first, by what it sees. */
+export function weighSight(level: StrongName, sight: Sight): readonly WeighedMove[] {
+  const { moves, exact, mostLooks } = sight;
+  const weights = new Float64Array(moves.length);
+  const temptation = exact ? (index: number) => temptationOf(sight, moves[index]?.move ?? 0) : undefined;
+  weighMoves(level, { codes: moves.map(codeOf), from: 0, to: moves.length, temptation, mostLooks }, weights);
+  return moves
+    .map(({ move }, index) => ({ move, weight: weights[index] ?? 0 }))
+    .filter(({ weight }) => weight > 0);
+}
+
+/** The share of the replies to a move that are mistakes. */
+function temptationOf(sight: Sight, move: Move): number {
+  const replies = sight.replies(move);
+  const mistakes = replies.filter(({ keeps }) => !keeps).length;
+  return replies.length === 0 ? 0 : mistakes / replies.length;
 }
 
 /** With a hidden target: by exact beliefs where the rules are a race, else by a sample of likely targets. */
@@ -61,29 +82,20 @@ function chooseInTheDark(
   );
 }
 
-/** The values of the moves that the match allows, best first. */
-function allowedValues(solution: Solution, round: Round): readonly MoveValue[] {
-  const moves = solution.moves(positionIn(round));
-  if (round.endless !== 'no-repeat') return moves;
-  const allowed = new Set(allowedMoves(round));
-  return moves.filter(({ move }) => allowed.has(move));
+/** The moves that a level may play where the target is hidden; undefined if they cannot be told beforehand. */
+export function weighInTheDark(
+  level: StrongName,
+  { beliefs, solutions }: Caches,
+  round: Round,
+): readonly WeighedMove[] | undefined {
+  const temperature = DARK_TEMPERATURES[level];
+  return weighHidden(beliefs, round, temperature) ?? weighBySample(solutions, round, temperature);
 }
 
-function isSame(one: Value, other: Value): boolean {
-  return one.value === other.value && one.plies === other.plies;
-}
-
-/** Of moves that are equally good, the one after which the largest share of replies is a mistake. */
-function mostTempting(solution: Solution, round: Round, moves: readonly MoveValue[]): number {
-  const position = positionIn(round);
-  const shares = moves.slice(0, MOST_TRAPS).map(({ move }) => {
-    const next = after(round.rules, position, move);
-    return endingAfterMove(round.rules, next) === undefined ? mistakeShare(solution.moves(next)) : 0;
-  });
-  const most = shares.indexOf(Math.max(...shares));
-  return (moves[most] ?? moves[0])?.move ?? 0;
-}
-
-function mistakeShare(replies: readonly MoveValue[]): number {
-  return replies.filter(({ keeps }) => !keeps).length / replies.length;
+/** Exact where no position may come back and that can be worked out: loaded only then, since few matches need it. */
+async function sightOf({ solutions }: Caches, round: Round): Promise<Sight> {
+  const exact = forbidsRepeats(round)
+    ? (await import('./sight-without-repeats.ts')).sightWithoutRepeats(round)
+    : undefined;
+  return exact ?? sightBySolution(solutionFor(solutions, round.rules), round);
 }

@@ -1,10 +1,10 @@
 // The computer players by name, weakest first.
 import { easyPlayer } from './easy.ts';
 import { hardPlayer, mediumPlayer, perfectPlayer } from './levels.ts';
-import type { Player } from './player.ts';
+import type { Level } from './player.ts';
 import { randomPlayer } from './random.ts';
 
-export const COMPUTER_PLAYERS: readonly Player[] = [
+export const COMPUTER_PLAYERS: readonly Level[] = [
   randomPlayer,
   easyPlayer,
   mediumPlayer,
@@ -12,6 +12,6 @@ export const COMPUTER_PLAYERS: readonly Player[] = [
   perfectPlayer,
 ];
 
-export function findPlayer(name: string): Player | undefined {
+export function findPlayer(name: string): Level | undefined {
   return COMPUTER_PLAYERS.find((player) => player.name === name);
 }

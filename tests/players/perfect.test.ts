@@ -19,7 +19,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must, setupOf } from '../core/sample-match.ts';
 import { bruteForce, type BruteForce } from '../solver/brute-force.ts';
 
-const RANK = { win: 1, endless: 0, loss: -1 } as const;
+const RANK = { win: 1, draw: 0, endless: 0, loss: -1 } as const;
 const MOST_PLIES = 40;
 const LEVELS = COMPUTER_PLAYERS.map(({ name }) => name);
 
@@ -32,6 +32,7 @@ function worthOf(
 ): { rank: number; plies: number } {
   const next = after(rules, position, move);
   const ending = endingAfterMove(rules, next);
+  if (ending !== undefined && ending.winner === undefined) return { rank: 0, plies: 0 };
   if (ending !== undefined) return { rank: ending.winner === position.toMove ? 1 : -1, plies: 1 };
   const { value, plies } = values(next.state, next.toMove);
   return { rank: -RANK[value] || 0, plies: plies === null ? 0 : plies + 1 };
