@@ -5,8 +5,10 @@ import type { Puzzle } from '../coach/puzzles/puzzle.ts';
 import type { Review } from '../coach/review/review.ts';
 import { tallyOf, type Match, type Outcome, type Round } from '../match/match.ts';
 import { publicRound } from '../match/view.ts';
-import { formatMask, formatPosition } from '../notation/mask.ts';
+import { formatMask, formatRegisters } from '../notation/mask.ts';
+import { formatPosition } from '../notation/position.ts';
 import { formatMove } from '../notation/move.ts';
+import { isStartDrawn } from '../rules/book-facts.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import type { PositionAdvice } from './position-advice.ts';
@@ -15,6 +17,8 @@ export interface AnalysisJson extends Assessment {
   readonly game: string;
   readonly position: string;
   readonly target: string | null;
+  /** The start that the values go by, only where chance decides on it. */
+  readonly dealt?: string;
   readonly over: boolean;
   readonly winner: number | null;
   readonly exact: boolean;
@@ -35,7 +39,7 @@ export function analysisJson(rules: Rules, advice: PositionAdvice): AnalysisJson
     position: formatPosition(rules, position),
     target: targetJson({ target: rules.target ?? advice.deduced, width: rules.width }),
     over: ending !== undefined,
-    winner: ending === undefined ? null : ending.winner + 1,
+    winner: ending?.winner === undefined ? null : ending.winner + 1,
     value,
     plies,
     ...(chance === undefined ? {} : { chance }),
@@ -104,12 +108,19 @@ export function puzzleJson({ solution, position, move, task, grade }: Puzzle, se
     game: rules.book.id,
     position: formatPosition(rules, position),
     target: targetJson(rules),
+    ...wornFromJson(rules),
     task,
     grade,
     seed,
     solution: mask,
     text,
   };
+}
+
+/** The start that flips are counted from, only where chance decides on it. */
+function wornFromJson(rules: Rules): { readonly dealt?: string } {
+  const { book, wearFrom } = rules;
+  return wearFrom === undefined || !isStartDrawn(book) ? {} : { dealt: formatRegisters(rules, wearFrom) };
 }
 
 export function outcomeJson(outcome: Outcome | undefined): unknown {

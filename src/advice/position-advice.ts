@@ -6,21 +6,22 @@ import { assessmentOf, provenBy, type Assessment, type GradedMove } from '../coa
 import { guessedHints, hiddenHints } from '../coach/hints/hidden-hint.ts';
 import { hintsFor, type Hint, type Hints } from '../coach/hints/hint.ts';
 import { gradeHidden, knownTarget } from '../coach/review/hidden-review.ts';
-import { BY_THE_BOOK, ENDS_AS_A_DRAW, rulingMatters } from '../coach/ruling.ts';
+import { withoutRepeatsHints } from '../coach/hints/no-repeat-hint.ts';
+import { BY_THE_BOOK, ENDS_AS_A_DRAW, geographyIn, rulingMatters } from '../coach/ruling.ts';
 import type { Person } from '../coach/words/person.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide } from '../hidden/guide.ts';
 import { likelyMove } from '../hidden/sample.ts';
 import { possibleTargets } from '../match/belief.ts';
 import { allowedMoves, hasAllowedMove } from '../match/legal.ts';
-import { positionIn, type Round } from '../match/match.ts';
+import { positionIn, positionsOf, type Round } from '../match/match.ts';
 import { isTargetUnknown, withTarget, type Rules } from '../rules/compile.ts';
 import { endingAt } from '../rules/ending.ts';
 import { goalWinner, stuckEnding, type Ending } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
-import type { Method, MoveValue, Solution } from '../solver/solution.ts';
+import { standingBy, type Method, type MoveValue, type Solution } from '../solver/solution.ts';
 import type { SolveFault } from '../solver/solve.ts';
-import type { Outlook } from '../solver/value.ts';
+import { sameWorth, type Outlook } from '../solver/value.ts';
 import { solveOnce, type SolvingOptions } from '../solver/solve-once.ts';
 
 export interface PositionAdvice extends Assessment {
@@ -30,8 +31,11 @@ export interface PositionAdvice extends Assessment {
   /** The moves that may be played, best first; empty also where a hidden target leaves only a guess. */
   readonly moves: readonly GradedMove[];
   readonly exact: boolean;
-  /** `belief`: by all targets that are still possible. `sample`: a guess by likely targets. */
-  readonly method: Method | 'belief' | 'sample';
+  /**
+   * `belief`: by all targets that are still possible. `sample`: a guess by likely targets. `geography`: by what is still
+   * open where no position may come back.
+   */
+  readonly method: Method | 'belief' | 'sample' | 'geography';
   /** A hidden target that the counts told so far leave no other for. */
   readonly deduced: number | undefined;
   readonly hints: Hints;
@@ -60,11 +64,20 @@ export async function adviseRound(caches: Caches, round: Round, options: AdviceO
   const deduced = isTargetUnknown(round.rules) ? knownTarget(round) : undefined;
   const rules = withTarget(round.rules, round.rules.target ?? deduced);
   if (isTargetUnknown(rules)) return ok(adviseHidden(caches, round));
-  const solved = await solveOnce(caches.solutions, rules, options);
-  if (!solved.ok) return solved;
   const here: Round = { ...round, rules, outcome: undefined };
   const position = positionIn(here);
   const ending = endingOf(here);
+  const geography = options.engine === undefined ? geographyIn(here) : undefined;
+  if (geography !== undefined) {
+    const by = { exact: true, method: 'geography' } as const;
+    if (ending !== undefined) return ok(over(by, position, ending));
+    return ok({
+      ...by,
+      ...withoutRepeats(rules, position, geography.moves(positionsOf(here)), options.person),
+    });
+  }
+  const solved = await solveOnce(caches.solutions, rules, options);
+  if (!solved.ok) return solved;
   if (ending !== undefined) return ok(over(solved.value, position, ending));
   const allowed = new Set(allowedMoves(here));
   const moves = solved.value.moves(position).filter(({ move }) => allowed.has(move));
@@ -72,7 +85,7 @@ export async function adviseRound(caches: Caches, round: Round, options: AdviceO
   return ok({
     ...open(solved.value, position, moves, { byBook, person: options.person }),
     deduced,
-    caution: cautionFor(here, byBook, moves[0]?.value),
+    caution: cautionFor(here, byBook, standingBy(solved.value, position, moves).value),
   });
 }
 
@@ -91,7 +104,7 @@ export async function advisePosition(
 }
 
 /** What the ruling of the match adds to, or takes from, what is said by the rules. */
-function cautionFor({ endless }: Round, byBook: boolean, value: Outlook | undefined): string | undefined {
+function cautionFor({ endless }: Round, byBook: boolean, value: Outlook): string | undefined {
   if (byBook && endless !== 'play-on') return BY_THE_BOOK[endless];
   return endless === 'draw' && value === 'endless' ? ENDS_AS_A_DRAW : undefined;
 }
@@ -107,12 +120,12 @@ function open(
   const graded = moves.map((move) => ({
     ...provenBy(solution, move),
     move: move.move,
-    keeps: move.value === best.value,
+    keeps: sameWorth(move.value, best.value),
   }));
   return {
     position,
     ending: undefined,
-    ...provenBy(solution, best),
+    ...provenBy(solution, standingBy(solution, position, moves)),
     moves: graded,
     exact: solution.exact && !byBook,
     method: solution.method,
@@ -122,10 +135,34 @@ function open(
   };
 }
 
-function over({ exact, method }: Solution, position: Position, ending: Ending): PositionAdvice {
+function over(
+  { exact, method }: Pick<PositionAdvice, 'exact' | 'method'>,
+  position: Position,
+  ending: Ending,
+): PositionAdvice {
   const none = { value: null, plies: null, moves: [], deduced: undefined, caution: undefined };
   const hints: Hints = { value: '', choice: '', best: { words: '', move: undefined } };
   return { position, ending, ...none, exact, method, hints };
+}
+
+/** Where no position may come back and the values reckon with that. */
+function withoutRepeats(
+  rules: Rules,
+  position: Position,
+  [best, ...others]: readonly MoveValue[],
+  person: Person | undefined,
+): Omit<PositionAdvice, 'exact' | 'method'> {
+  invariant(best !== undefined, 'a position that is not over has a move');
+  return {
+    position,
+    ending: undefined,
+    value: best.value,
+    plies: best.plies,
+    moves: [best, ...others],
+    deduced: undefined,
+    hints: withoutRepeatsHints(rules, position, [best, ...others], person),
+    caution: undefined,
+  };
 }
 
 /** While several targets are possible: by the table of beliefs, or where none fits the rules, a guess. */

@@ -5,19 +5,25 @@ import { deducedTurningWords, reviewOnceDeduced } from '../coach/review/deduced-
 import { hiddenTurningWords } from '../coach/review/hidden-review-words.ts';
 import { reviewHidden } from '../coach/review/hidden-review.ts';
 import { lookThrough } from '../coach/review/look-through.ts';
+import { reviewWithoutRepeats, withoutRepeatsTurning } from '../coach/review/no-repeat-review.ts';
 import { accuracyWords, turningWords } from '../coach/review/review-words.ts';
 import { reviewRound, type Review } from '../coach/review/review.ts';
+import { geographyIn } from '../coach/ruling.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
 import type { Round } from '../match/match.ts';
+import type { Geography } from '../solver/geography/geography.ts';
 import { runInSteps } from '../solver/progress.ts';
 import type { SolveFault } from '../solver/solve.ts';
 import { solveOnce, type SolvingOptions } from '../solver/solve-once.ts';
 
 export interface ReviewAdvice {
   readonly review: Review;
-  /** What the moves are graded by: the rules, the targets still possible, or the rules once the target is known. */
-  readonly basis: 'rules' | 'belief' | 'deduced';
+  /**
+   * What the moves are graded by: the rules, the targets still possible, the rules once the target is known, or what is
+   * still open where no position may come back.
+   */
+  readonly basis: 'rules' | 'belief' | 'deduced' | 'no-repeat';
   /** How well each player chose. */
   readonly accuracy: readonly string[];
   /** Where the round turned, and why. */
@@ -32,6 +38,8 @@ export async function adviseReview(
   options: SolvingOptions = {},
 ): Promise<Result<ReviewAdvice, SolveFault>> {
   if (round.commitment !== undefined) return ok(reviewSecret(caches, round));
+  const geography = options.engine === undefined ? geographyIn(round) : undefined;
+  if (geography !== undefined) return ok(reviewByGeography(geography, round));
   const solved = await solveOnce(caches.solutions, round.rules, options);
   if (!solved.ok) return solved;
   const solution = await runInSteps(lookThrough(solved.value, round), options.control ?? {});
@@ -49,6 +57,19 @@ export async function adviseReview(
         : []),
     ],
   });
+}
+
+function reviewByGeography(geography: Geography, round: Round): ReviewAdvice {
+  const review = reviewWithoutRepeats(geography, round);
+  return {
+    review,
+    basis: 'no-repeat',
+    accuracy: accuracyWords(review),
+    turning: withoutRepeatsTurning(round, review),
+    cautions: [
+      'With no position coming up twice it is known who wins, but how soon only shortly before the end: "best" may be slower than could be.',
+    ],
+  };
 }
 
 /** By what the players could know when each move was made. */

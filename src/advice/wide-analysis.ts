@@ -1,9 +1,10 @@
 // The analysis of a position in registers that are too wide to be played: positions and moves are texts there.
 import { refuse, ok, type Result } from '../base/result.ts';
 import { labelOf } from '../notation/label.ts';
+import { PASS_WORD } from '../notation/move.ts';
 import { isGoalless } from '../rules/book-facts.ts';
 import type { Ending } from '../rules/play.ts';
-import { goalOf, otherSeat, type MoveForm, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import { goalOf, isFamily, otherSeat, type MoveForm, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import type { WidePosition } from '../solver/wide/wide-position.ts';
 import type { WideMoveValue, WideSolution } from '../solver/wide/wide.ts';
 import type { WideMove } from '../solver/wide/wide-moves.ts';
@@ -36,7 +37,8 @@ export function analyzeWide(
   const moves = solution.moves(position);
   const ending = endingIn(solution, { book, target, start, position }, moves?.length === 0);
   if (ending !== undefined) {
-    const over = { over: true, winner: ending.winner + 1, value: null, plies: null };
+    const winner = ending.winner === undefined ? null : ending.winner + 1;
+    const over = { over: true, winner, value: null, plies: null };
     return ok({ json: { ...asked, ...over, exact, method, moves: [] }, ending, toMove });
   }
   if (moves === undefined) return refuse('too-many-moves');
@@ -70,7 +72,8 @@ function endingIn(
 function moveText(book: RuleBook, toMove: Seat, { row, places }: WideMove): string {
   const labels = places.map((place) => labelOf(book, book.width - 1 - place));
   const ascending = labels.toSorted((one, other) => one - other).join(' ');
-  const action = book.moves.findIndex((rule) => rule.do !== 'flips' && rule.bits.to === places.length);
+  if (places.length === 0) return PASS_WORD;
+  const action = book.moves.filter(isFamily).findIndex(({ bits }) => bits.to === places.length);
   const forms: Readonly<Record<MoveForm, string>> = {
     bits: ascending,
     'register-bits': `${row + 1} ${ascending}`,

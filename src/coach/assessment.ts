@@ -44,7 +44,7 @@ export function forSeat(seat: Seat, assessment: Assessment): Assessment {
 }
 
 function reversed({ value, plies, chance }: Assessment): Assessment {
-  const opposite = { win: 'loss', loss: 'win', endless: 'endless' } as const;
+  const opposite = { win: 'loss', loss: 'win', draw: 'draw', endless: 'endless' } as const;
   const turned = { value: value === null ? null : opposite[value], plies };
   return chance === undefined ? turned : { ...turned, chance: { ...chance, wins: chance.of - chance.wins } };
 }

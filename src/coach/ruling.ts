@@ -1,21 +1,29 @@
 // Where the match's ruling on endless play changes what the rules alone say of a position: then values by the rules
-// hold only "by the book", no reason is given, and no line of play is shown.
+// hold only "by the book", no reason is given, and no line of play is shown. Where play without repeats can be worked out,
+// its own values are exact.
 import { positionsOf, type EndlessRuling, type Round } from '../match/match.ts';
+import { forbidsRepeats } from '../match/legal.ts';
+import { geographyOf, type Geography } from '../solver/geography/geography.ts';
 import { positionKey, type Position } from '../rules/position.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
-import { bitsChangeOnce } from '../rules/bit-changes.ts';
+import { everyGameEnds } from '../rules/bit-changes.ts';
 
 /** Whether from here on the ruling may forbid a move, or end the round, where the rules alone do not. */
 export function rulingMatters(round: Round): boolean {
-  const { endless, commitment, rules } = round;
+  const { endless, rules } = round;
   // With a hidden target, no-repeat forbids dead questions, and nothing more once the target is known.
-  if (endless === 'no-repeat') return commitment === undefined && forbidsMoves(rules.book, endless);
+  if (endless === 'no-repeat') return forbidsRepeats(round) && forbidsMoves(rules.book, endless);
   return endless === 'draw' && hasRepeated(positionsOf(round));
 }
 
 /** Whether a match of this game may come to moves that its ruling forbids: not where nothing can ever repeat. */
 export function forbidsMoves(book: RuleBook, endless: EndlessRuling): boolean {
-  return endless === 'no-repeat' && !bitsChangeOnce(book);
+  return endless === 'no-repeat' && !everyGameEnds(book);
+}
+
+/** What is exact in a round without repeats; undefined in all others, and where it cannot be worked out. */
+export function geographyIn(round: Round): Geography | undefined {
+  return forbidsRepeats(round) ? geographyOf(round.rules, round.start) : undefined;
 }
 
 /** A position that has come up twice ends the round when it comes up once more. */

@@ -9,13 +9,13 @@ import { gameValueWords, startValueWords, targetValueWords } from '../../src/coa
 import { gameValue, type GameValue } from '../../src/coach/game/game-value.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { registerCount, SEATS } from '../../src/rules/rule-book.ts';
+import { SEATS } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { naiveSurvey } from './naive-survey.ts';
-import { rulesFor, solved, startOf } from './solved.ts';
+import { rulesFor, rulesFrom, solved, startOf } from './solved.ts';
 
 function valueOf(id: string, target?: number, width?: number): GameValue {
   const solution = solved(id, target, width);
@@ -32,11 +32,12 @@ describe('all play', () => {
   ] as const)('%s is counted as a naive search counts it', (id, target) => {
     const solution = solved(id, target);
     const { allPlay } = gameValue(solution, startOf(solution.rules));
-    const { errs, ...counts } = naiveSurvey(
+    const { errs, canEndDrawn, ...counts } = naiveSurvey(
       solution.rules,
       startOf(solution.rules),
       bruteForce(solution.rules),
     );
+    expect(canEndDrawn).toBe(false);
     expect(allPlay).toMatchObject(counts);
     expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
     expect(allPlay?.positions).toBe(solution.statistics(startOf(solution.rules)).positions);
@@ -45,10 +46,14 @@ describe('all play', () => {
   it('any book is counted as a naive search counts it', () => {
     fc.assert(
       fc.property(arbitraryBook, fc.nat(), fc.constantFrom(...SEATS), (book, bits, seat) => {
-        const rules = rulesFor(book, book.target === 'none' ? undefined : bits % 2 ** book.width);
-        const start = { state: bits % 2 ** (book.width * registerCount(book)), toMove: seat };
+        const anywhere = { ...book, start: 'random' } as const;
+        const open = rulesFor(anywhere, book.target === 'none' ? undefined : bits % 2 ** book.width);
+        const rules = rulesFrom(open, bits);
+        const start = startOf(rules, bits, seat);
         const { allPlay } = gameValue(must(solveNow(rules)), start);
-        const { errs, ...counts } = naiveSurvey(rules, start, bruteForce(rules));
+        const { errs, canEndDrawn, ...counts } = naiveSurvey(rules, start, bruteForce(rules));
+        const isOpen = canEndDrawn || counts.canGoOnForEver || counts.canWin.first === counts.canWin.second;
+        expect(allPlay!.settled === null).toBe(isOpen);
         expect(allPlay).toMatchObject(counts);
         expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
       }),
@@ -68,7 +73,7 @@ describe('all play', () => {
 describe('a start that is drawn', () => {
   it('is told as shares of all deals, target and all', () => {
     const book = must(readRuleBook(JSON.parse(readFileSync('examples/dealt-duel.json', 'utf8'))));
-    const ends = { win: 0, loss: 0, endless: 0 };
+    const ends = { win: 0, loss: 0, draw: 0, endless: 0 };
     for (let target = 0; target < 16; target++) {
       const valueIn = bruteForce(rulesFor(book, target));
       for (let state = 0; state < 256; state++) {
@@ -84,10 +89,10 @@ describe('a start that is drawn', () => {
   });
 
   it('is a sentence with whole shares, or that it makes no difference', () => {
-    expect(startValueWords([{ win: 0.5, loss: 0.3, endless: 0.2 }])).toEqual([
+    expect(startValueWords([{ win: 0.5, loss: 0.3, draw: 0, endless: 0.2 }])).toEqual([
       'Chance decides much: if both play well, in 50 % of the deals the player who moves first wins, in 30 % of the deals the player who moves second wins and in 20 % of the deals nobody wins, because the game never ends.',
     ]);
-    expect(startValueWords([{ win: 0, loss: 1, endless: 0 }])).toEqual([
+    expect(startValueWords([{ win: 0, loss: 1, draw: 0, endless: 0 }])).toEqual([
       'Whatever is dealt, the player who moves second wins if both play well.',
     ]);
     expect(startValueWords([])).toEqual([]);

@@ -10,6 +10,8 @@ export interface NaiveSurvey {
   readonly positions: number;
   readonly canWin: { readonly first: boolean; readonly second: boolean };
   readonly canGoOnForEver: boolean;
+  /** Whether play can end without a winner. */
+  readonly canEndDrawn: boolean;
   /** Positions where moves differ in value. */
   readonly decisions: number;
   /** The shares of wrong moves in them, added up, in millionths. */
@@ -17,11 +19,11 @@ export interface NaiveSurvey {
 }
 
 export function naiveSurvey(rules: Rules, start: Position, valueIn: BruteForce): NaiveSurvey {
-  const alike = JSON.stringify(rules.goals[0]) === JSON.stringify(rules.goals[1]);
+  const alike = seatsAlike(rules);
   const open = [start];
   const reached = new Map([[`${start.state} ${start.toMove}`, [] as string[]]]);
   const shares = new Map<string, number>();
-  const winners = new Set<number>();
+  const winners = new Set<number | undefined>();
   for (let position = open.pop(); position !== undefined; position = open.pop()) {
     const key = `${position.state} ${position.toMove}`;
     const signs = legalMoves(rules, position).map((move) => {
@@ -50,12 +52,20 @@ export function naiveSurvey(rules: Rules, start: Position, valueIn: BruteForce):
     positions: shares.size,
     canWin: { first: winners.has(start.toMove), second: winners.has(otherSeat(start.toMove)) },
     canGoOnForEver: canGoOn(reached),
+    canEndDrawn: winners.has(undefined),
     decisions: errs.length,
     errs: Math.round(1e6 * errs.reduce((a, b) => a + b, 0)),
   };
 }
 
-const SIGN = { win: 1, endless: 0, loss: -1 } as const;
+/** Whether both seats play for the same, from equal starts where bits wear. */
+function seatsAlike({ goals, shared, wearFrom = [] }: Rules): boolean {
+  // In one register the mover is asked first: that the other is asked too changes nothing.
+  const [one, other] = goals.map((goal) => JSON.stringify(shared ? { ...goal, forBoth: false } : goal));
+  return one === other && wearFrom[0] === wearFrom.at(-1);
+}
+
+const SIGN = { win: 1, draw: 0, endless: 0, loss: -1 } as const;
 
 /** Takes away, again and again, what leads nowhere any more; what is left goes round in circles. */
 function canGoOn(leads: ReadonlyMap<string, readonly string[]>): boolean {

@@ -2,7 +2,7 @@
 import type { Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play, type Move } from '../../src/rules/play.ts';
-import { positionOf, type Position } from '../../src/rules/position.ts';
+import { startOf as beginning, type Position } from '../../src/rules/position.ts';
 import type { Outlook } from '../../src/solver/value.ts';
 import type { BruteForce } from '../solver/brute-force.ts';
 
@@ -10,8 +10,8 @@ export function bitsOf(rules: Rules): number {
   return rules.width * (rules.shared ? 1 : 2);
 }
 
-const TURNED = { win: 'loss', loss: 'win', endless: 'endless' } as const;
-const WORTH: Readonly<Record<Outlook, number>> = { win: 1, endless: 0, loss: -1 };
+const TURNED = { win: 'loss', loss: 'win', draw: 'draw', endless: 'endless' } as const;
+const WORTH: Readonly<Record<Outlook, number>> = { win: 1, draw: 0, endless: 0, loss: -1 };
 
 /** The moves that are worth most, by brute force, and how many there are in all. */
 export function bestByForce(
@@ -43,14 +43,15 @@ export function reachable(rules: Rules, start: Position): Map<string, Position> 
 
 export function startOf(rules: Rules): Position {
   const row = rules.book.start === 'ones' ? rules.full : 0;
-  return positionOf(rules, rules.shared ? [row] : [row, row], 0);
+  return beginning(rules, rules.shared ? [row] : [row, row], 0);
 }
 
 /** A search that knows nothing of play that it does not see end: 1 wins, -1 loses, 0 is not known. */
-function look(rules: Rules, position: Position, move: Move, depth: number): number {
+export function look(rules: Rules, position: Position, move: Move, depth: number): number {
   const next = play(rules, position, move);
   const ending = endingAfterMove(rules, next);
-  if (ending !== undefined) return ending.winner === position.toMove ? 1 : -1;
+  if (ending?.winner !== undefined) return ending.winner === position.toMove ? 1 : -1;
+  if (ending !== undefined) return 0;
   if (depth === 1) return 0;
   return -Math.max(...legalMoves(rules, next).map((reply) => look(rules, next, reply, depth - 1)));
 }

@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { formatBits } from '../../src/base/bits.ts';
 import { seededRandom } from '../../src/base/random.ts';
 import { dealPuzzle, type PuzzleFault } from '../../src/coach/puzzles/puzzle-deal.ts';
-import { symmetryKey, symmetryKeys } from '../../src/coach/puzzles/puzzle-symmetry.ts';
+import { symmetryKey, symmetryKeys } from '../../src/coach/symmetry.ts';
 import { makePuzzle, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { withTarget, type Rules } from '../../src/rules/compile.ts';
 import type { Move } from '../../src/rules/play.ts';
-import { positionOf, registersOf, type Position } from '../../src/rules/position.ts';
-import { atWidth, SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
+import { registersOf, startOf as beginning, type Position } from '../../src/rules/position.ts';
+import { atWidth, isDeck, SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
 import type { Solution } from '../../src/solver/solution.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bookOf, must, rulesOf } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
+import { positionsOf } from '../solver/subjects.ts';
 import { bestByForce, bitsOf, reachable, startOf } from './puzzle-proof.ts';
 
 function series(solution: Solution, start: Position, most: number): readonly Puzzle[] {
@@ -75,17 +76,15 @@ function singles(book: RuleBook, { code }: PuzzleFault): readonly Position[] {
 
 function fixedStart(rules: Rules): Position {
   const { start } = rules.book;
-  if (start === 'zeros' || start === 'ones') return startOf(rules);
+  if (start === 'zeros' || start === 'ones' || isDeck(start)) return startOf(rules);
   const rows = SEATS.map((seat) => Number.parseInt(typeof start === 'string' ? start : start[seat], 2));
-  return positionOf(rules, rows, 0);
+  return beginning(rules, rows, 0);
 }
 
 function keyedValues(rules: Rules): readonly (readonly [key: string, value: string])[] {
   const solution = must(solveNow(rules));
   const keyOf = symmetryKey(rules);
-  const states = Array.from({ length: 2 ** bitsOf(rules) }, (_, state) => state);
-  const positions = SEATS.flatMap((toMove) => states.map((state) => ({ state, toMove })));
-  return positions.map((each) => [keyOf(each), JSON.stringify(solution.value(each))] as const);
+  return positionsOf(rules).map((each) => [keyOf(each), JSON.stringify(solution.value(each))] as const);
 }
 
 describe('a series', () => {
@@ -137,9 +136,7 @@ describe('random rule books', () => {
         const wanted = book.target === 'none' ? undefined : target % 2 ** book.width;
         const rules = withTarget(rulesOf(book), wanted);
         const { quick, text } = symmetryKeys(rules);
-        const places = Array.from({ length: 2 ** bitsOf(rules) }, (_, state) => state).flatMap((state) =>
-          SEATS.map((toMove) => ({ state, toMove })),
-        );
+        const places = positionsOf(rules);
         const pairs = new Set(places.map((place) => `${quick(place)} ${text(place)}`));
         expect(new Set(places.map(quick)).size).toBe(pairs.size);
         expect(new Set(places.map(text)).size).toBe(pairs.size);

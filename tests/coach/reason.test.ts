@@ -5,24 +5,25 @@ import { countOnes, lowBits } from '../../src/base/bits.ts';
 import { playGraph } from '../../src/solver/play-graph.ts';
 import { reasonFor, type Reason, type ReasonKind } from '../../src/coach/reasons/reason.ts';
 import { hasMove } from '../../src/rules/play.ts';
-import type { Position } from '../../src/rules/position.ts';
-import { SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
+import { registersOf, type Position } from '../../src/rules/position.ts';
+import type { RuleBook } from '../../src/rules/rule-book.ts';
 import type { Solution } from '../../src/solver/solution.ts';
 import type { Outlook } from '../../src/solver/value.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bruteForce } from '../solver/brute-force.ts';
+import { positionsOf } from '../solver/subjects.ts';
 import { at, rulesFor, solved, startOf } from './solved.ts';
 
-/** Every position in which somebody can move. */
-function* allPositions({ rules }: Solution): Generator<Position> {
-  const states = 2 ** (rules.width * (rules.shared ? 1 : 2));
-  for (const toMove of SEATS)
-    for (let state = 0; state < states; state++)
-      if (hasMove(rules, { state, toMove })) yield { state, toMove };
+/** Every position in which somebody can move; where the rules remember more, every one that can come up. */
+function allPositions({ rules }: Solution): readonly Position[] {
+  return positionsOf(rules, registersOf(rules, startOf(rules))).filter((position) =>
+    hasMove(rules, position),
+  );
 }
 
 /** What the facts of a reason say of the position, worked out anew; undefined where they do not decide it. */
 function saidBy(reason: Reason, { toMove }: Position): Outlook | undefined {
+  if (reason.kind === 'settled' && reason.winner === undefined) return 'draw';
   if (reason.kind === 'settled') return reason.winner === toMove ? 'win' : 'loss';
   if (reason.kind === 'nim-sum')
     return reason.values.reduce((sum, each) => sum ^ each, 0) === 0 ? 'loss' : 'win';

@@ -8,6 +8,7 @@ import { refutation } from '../../src/coach/reasons/refutation.ts';
 import type { Person } from '../../src/coach/words/person.ts';
 import { valueWords } from '../../src/coach/words/value-words.ts';
 import type { Solution } from '../../src/solver/solution.ts';
+import { solveNow } from '../../src/solver/solve.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { SEATS, type RuleBook } from '../../src/rules/rule-book.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
@@ -23,7 +24,7 @@ import { SETTLED_FORMS } from './sentences/settled-forms.ts';
 import { TEMPO_FORMS } from './sentences/tempo-forms.ts';
 import { THREAT_FORMS } from './sentences/threat-forms.ts';
 import { REFUTATION_FORMS, VALUE_FORMS } from './sentences/value-forms.ts';
-import { solved, startOf } from './solved.ts';
+import { rulesFor, rulesFrom, startOf } from './solved.ts';
 import { likelyBook } from './likely-book.ts';
 
 const REASON_FORMS: readonly Form[] = [
@@ -39,12 +40,11 @@ const REASON_FORMS: readonly Form[] = [
 /** What is false of all that is said at the positions that play can reach, at most so many of them. */
 function falseSentences(book: RuleBook, drawn: number, most: number): readonly string[] {
   const target = book.target === 'none' ? undefined : drawn % 2 ** book.width;
-  const solution = solved(book, target);
-  const { rules } = solution;
+  const rules = rulesFrom(rulesFor(book, target), drawn);
+  const solution = must(solveNow(rules));
   const values = bruteForce(rules);
-  const { state } = startOf(rules, drawn);
   const positions = SEATS.flatMap((toMove) =>
-    reachable({ rules, here: { state, toMove }, valueIn: values }).slice(0, most / 2),
+    reachable({ rules, here: startOf(rules, drawn, toMove), valueIn: values }).slice(0, most / 2),
   );
   const told = new Map<string, string>();
   return positions.flatMap((here, index) => {

@@ -23,6 +23,7 @@ export function standingWords({ value, plies, chance }: Assessment): string {
   if (chance !== undefined && chance.of > 1 && value === null)
     return `${playerName(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
   if (value === null) return 'not known';
+  if (value === 'draw') return 'a draw if both play well';
   if (value === 'endless') return 'neither side can force a win';
   const winner = playerName(value === 'win' ? 0 : 1);
   if (plies === 0) return `${winner} has won`;

@@ -5,42 +5,7 @@ import { counted, listed } from '../../base/text.ts';
 import type { AllPlay, GameValue, Side } from './game-value.ts';
 import type { StartValues } from './start-values.ts';
 import type { TargetValues } from './target-values.ts';
-
-/** What the two sides are called in a sentence. */
-type SideNames = Readonly<Record<Side, string>>;
-/** A sentence that has yet to name the sides. */
-type Sentence = (names: SideNames) => string;
-
-const BY_TURN: SideNames = { first: 'the player who moves first', second: 'the player who moves second' };
-/** The same by the seat that moves first. */
-const BY_SEAT: readonly SideNames[] = [
-  { first: 'Player 1', second: 'Player 2' },
-  { first: 'Player 2', second: 'Player 1' },
-];
-
-/**
- * Sentences for each seat that may move first, or for one that stands for both: what holds for both is said once, by
- * turn or by seat, and everything else with its condition.
- */
-function told(sentences: readonly (readonly Sentence[])[]): readonly string[] {
-  const byTurn = sentences.map((each) => each.map((sentence) => capital(sentence(BY_TURN))));
-  const bySeat = sentences.map((each, seat) => each.map((sentence) => capital(sentence(at(BY_SEAT, seat)))));
-  const longest = Math.max(...sentences.map(({ length }) => length));
-  const texts = Array.from({ length: longest }, (_, index) =>
-    sentences.flatMap((each, seat) => {
-      if (index >= each.length) return [];
-      const [turn, named] = [at(at(byTurn, seat), index), at(at(bySeat, seat), index)];
-      if (holds(byTurn, turn)) return [turn];
-      return [holds(bySeat, named) ? named : `If Player ${seat + 1} moves first: ${uncapital(named)}`];
-    }),
-  );
-  return [...new Set(texts.flat())];
-}
-
-/** Whether the sentence stands in every list. */
-function holds(lists: readonly (readonly string[])[], sentence: string): boolean {
-  return lists.every((each) => each.includes(sentence));
-}
+import { BY_SEAT, told, type Sentence, type SideNames } from './told.ts';
 
 /** One fact a sentence, the most important first; `when` stands at the end of that. One value for each first seat. */
 export function gameValueWords(values: readonly GameValue[], when = ''): readonly string[] {
@@ -61,9 +26,13 @@ function valueSentences(value: GameValue, when: string): readonly Sentence[] {
   ];
 }
 
-function perfectWords({ winner, plies }: GameValue, when: string): Sentence {
-  if (winner === 'nobody') return () => `If both play well, nobody wins: the game never ends${when}.`;
+function perfectWords({ winner, drawn, plies }: GameValue, when: string): Sentence {
+  if (winner === 'nobody') return () => `If both play well, nobody wins: ${nobodyWins(drawn)}${when}.`;
   return (names) => `If both play well, ${names[winner]} wins${onMove(plies)}${when}.`;
+}
+
+function nobodyWins(drawn: boolean): string {
+  return drawn ? 'the game ends in a draw' : 'the game never ends';
 }
 
 function settledWords({ plies }: GameValue, side: Side, when: string): Sentence {
@@ -84,8 +53,10 @@ function neverWords(plays: readonly AllPlay[]): readonly Sentence[] {
   return never.map((side) => (names) => `${names[side]} can never win, whatever anyone plays.`);
 }
 
+export const ALWAYS_ENDS = 'Every game comes to an end.';
+
 function foreverWords({ winner }: GameValue, { canGoOnForEver }: AllPlay): readonly Sentence[] {
-  if (!canGoOnForEver) return [() => 'Every game comes to an end.'];
+  if (!canGoOnForEver) return [() => ALWAYS_ENDS];
   return winner === 'nobody' ? [] : [() => 'A game can go on for ever if both let it.'];
 }
 
@@ -100,69 +71,98 @@ function choiceWords({ share, randomErrs }: Pick<AllPlay, 'share' | 'randomErrs'
 /** What is counted wherever positions are: to be said where such numbers stand. */
 export const POSITIONS_MEAN = 'A position is a board as the player on move sees it, and is counted once.';
 
-/** What the percentages mean; `targets`: they are taken over all targets. */
-export function countedWords(targets: boolean): string {
-  const all = targets ? ' of all targets together' : '';
-  return `${POSITIONS_MEAN} The choice matters where two legal moves differ in value; a move is wrong if it leads to less than the position is worth, averaged over the positions${all} where the choice matters.`;
+/** What the percentages mean; `over`: they are taken over all targets, or over all starts of a deck. */
+export function countedWords(over?: CaseNoun): string {
+  const all = over === undefined ? '' : ` of all ${over}s together`;
+  const mean = over === 'start' ? POSITIONS_MEAN.replace(/\.$/, ' for each start.') : POSITIONS_MEAN;
+  return `${mean} The choice matters where two legal moves differ in value; a move is wrong if it leads to less than the position is worth, averaged over the positions${all} where the choice matters.`;
+}
+
+/** What chance decides before a round, apart from any contents of the registers. */
+export type CaseNoun = 'target' | 'start';
+
+/** What a game comes to in some of the cases that chance decides between: one value for each first seat. */
+export interface CaseValues {
+  readonly count: number;
+  readonly values: readonly GameValue[];
 }
 
 /** All kinds of targets together, those that chance never draws included. */
 export function targetValueWords(kinds: readonly TargetValues[]): readonly string[] {
-  const seats = kinds[0]?.values ?? [];
-  return [
-    ...told(seats.map((_, seat) => targetSentences(kinds.map((kind) => [kind, at(kind.values, seat)])))),
-    ...undrawnWords(kinds),
-  ];
+  const cases = kinds.map(({ targets, values }) => ({ count: targets, values }));
+  return [...caseValueWords(cases, 'target'), ...undrawnWords(kinds)];
 }
 
-/** A kind of target, and the value with it. */
-type KindOfTarget = readonly [kind: TargetValues, value: GameValue];
+/** All cases together. */
+export function caseValueWords(cases: readonly CaseValues[], noun: CaseNoun): readonly string[] {
+  const seats = cases[0]?.values ?? [];
+  const bySeat = (seat: number) =>
+    cases.map(({ count, values }): OneCase => ({ count, value: at(values, seat) }));
+  return told(seats.map((_, seat) => caseSentences(bySeat(seat), noun)));
+}
 
-function targetSentences(kinds: readonly KindOfTarget[]): readonly Sentence[] {
-  const total = countTargets(kinds);
+/** So many cases, and the value in them. */
+interface OneCase {
+  readonly count: number;
+  readonly value: GameValue;
+}
+
+function caseSentences(cases: readonly OneCase[], noun: CaseNoun): readonly Sentence[] {
+  const total = countCases(cases);
   const ends = (['first', 'second', 'nobody'] as const).flatMap((winner) => {
-    const those = kinds.filter(([, value]) => value.winner === winner);
-    const targets = countTargets(those);
-    const which =
-      targets === total ? 'Whatever the target' : `With ${targets} of ${counted(total, 'target')}`;
-    return targets === 0 ? [] : [winnerWords(those, winner, which)];
+    const those = cases.filter(({ value }) => value.winner === winner);
+    const count = countCases(those);
+    return count === 0 ? [] : [winnerWords(those, winner, whichWords(noun, count, total))];
   });
-  return [...ends, ...commonWords(kinds)];
+  return [...ends, ...commonWords(cases, noun)];
 }
 
-function countTargets(kinds: readonly KindOfTarget[]): number {
-  return kinds.reduce((sum, [{ targets }]) => sum + targets, 0);
+function whichWords(noun: CaseNoun, count: number, total: number): string {
+  if (count === total) return noun === 'target' ? 'Whatever the target' : 'Whatever start is dealt';
+  return `With ${count} of ${noun === 'target' ? '' : 'the '}${counted(total, noun)}`;
 }
 
-function winnerWords(kinds: readonly KindOfTarget[], winner: GameValue['winner'], which: string): Sentence {
-  if (winner === 'nobody') return () => `${which}, nobody wins if both play well: the game never ends.`;
-  const plies = new Set(kinds.flatMap(([, value]) => (value.plies === null ? [] : [value.plies])));
-  const moves = listed(
-    [...plies].toSorted((a, b) => a - b),
-    'or',
-  );
-  const when = plies.has(0) ? ' without a move' : plies.size === 0 ? '' : `, on move ${moves}`;
+function countCases(cases: readonly OneCase[]): number {
+  return cases.reduce((sum, { count }) => sum + count, 0);
+}
+
+function winnerWords(cases: readonly OneCase[], winner: GameValue['winner'], which: string): Sentence {
+  if (winner === 'nobody') {
+    const drawn = cases.filter(({ value }) => value.drawn).length;
+    const why =
+      drawn === cases.length ? `: ${nobodyWins(true)}` : drawn === 0 ? `: ${nobodyWins(false)}` : '';
+    return () => `${which}, nobody wins if both play well${why}.`;
+  }
+  const when = onMoves(cases.flatMap(({ value }) => value.plies ?? []));
   return (names) => `${which}, ${names[winner]} wins if both play well${when}.`;
 }
 
-/** What holds for all targets, or for some. */
-function commonWords(kinds: readonly KindOfTarget[]): readonly Sentence[] {
-  const plays = kinds.flatMap(([, { allPlay }]) => (allPlay === null ? [] : [allPlay]));
-  if (plays.length < kinds.length) return [];
+/** When the ends come that are so many plies away. */
+function onMoves(plies: readonly number[]): string {
+  const later = [...new Set(plies)].filter((each) => each > 0).toSorted((a, b) => a - b);
+  const atOnce = plies.includes(0) ? 'without a move' : '';
+  if (later.length === 0) return atOnce === '' ? '' : ` ${atOnce}`;
+  return `, ${atOnce === '' ? '' : `${atOnce} or `}on move ${listed(later, 'or')}`;
+}
+
+/** What holds in all cases, or in some. */
+function commonWords(cases: readonly OneCase[], noun: CaseNoun): readonly Sentence[] {
+  const plays = cases.flatMap(({ value: { allPlay } }) => (allPlay === null ? [] : [allPlay]));
+  if (plays.length < cases.length) return [];
   const endless = plays.filter(({ canGoOnForEver }) => canGoOnForEver).length;
-  const some = endless === plays.length ? 'A game' : 'With some targets a game';
+  const some = endless === plays.length ? 'A game' : `With some ${noun}s a game`;
   return [
     ...neverWords(plays),
-    () => (endless === 0 ? 'Every game comes to an end.' : `${some} can go on for ever if both let it.`),
-    ...averageWords(kinds),
+    () => (endless === 0 ? ALWAYS_ENDS : `${some} can go on for ever if both let it.`),
+    ...averageWords(cases),
   ];
 }
 
-/** Shares over all positions of all targets. */
-function averageWords(kinds: readonly KindOfTarget[]): readonly Sentence[] {
+/** Shares over all positions of all cases. */
+function averageWords(cases: readonly OneCase[]): readonly Sentence[] {
   const sum = (part: (play: AllPlay) => number) =>
-    kinds.reduce(
-      (all, [{ targets }, { allPlay }]) => all + (allPlay === null ? 0 : targets * part(allPlay)),
+    cases.reduce(
+      (all, { count, value: { allPlay } }) => all + (allPlay === null ? 0 : count * part(allPlay)),
       0,
     );
   const [positions, decisions] = [sum((play) => play.positions), sum((play) => play.decisions)];
@@ -183,11 +183,12 @@ export function startValueWords(values: readonly StartValues[]): readonly string
 }
 
 function dealWords(shares: StartValues): Sentence {
-  const parts = (['win', 'loss', 'endless'] as const).filter((value) => shares[value] > 0);
+  const parts = (['win', 'loss', 'draw', 'endless'] as const).filter((value) => shares[value] > 0);
   return (names) => {
     const ends = {
       win: `${names.first} wins`,
       loss: `${names.second} wins`,
+      draw: 'nobody wins, because the game ends in a draw',
       endless: 'nobody wins, because the game never ends',
     };
     const [always, ...others] = parts;
@@ -209,8 +210,8 @@ export function endWords(values: readonly GameValue[]): string {
   return bySeat.map((end, seat) => `if Player ${seat + 1} moves first, ${end}`).join('; ');
 }
 
-function endFor({ winner, plies }: GameValue, names: SideNames): string {
-  if (winner === 'nobody') return 'nobody wins, play never ends';
+function endFor({ winner, drawn, plies }: GameValue, names: SideNames): string {
+  if (winner === 'nobody') return drawn ? 'nobody wins, a draw' : 'nobody wins, play never ends';
   const when = plies === 0 ? ' without a move' : plies === null ? '' : ` on move ${plies}`;
   return `${names[winner]} wins${when}`;
 }
@@ -218,13 +219,4 @@ function endFor({ winner, plies }: GameValue, names: SideNames): string {
 function percent(share: number): string {
   const rounded = Math.round(share * 100);
   return `${share > 0 && rounded === 0 ? 'under 1' : share < 1 && rounded === 100 ? 'over 99' : rounded} %`;
-}
-
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-
-/** As it stands after a colon; a name keeps its capital. */
-function uncapital(text: string): string {
-  return text.startsWith('Player') ? text : `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }

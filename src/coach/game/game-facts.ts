@@ -1,29 +1,33 @@
 // What perfect play says of a whole game: over all its targets, or over all lengths its players may agree on.
 // Everything is worked out here and now; nothing is remembered from elsewhere.
-import { listed } from '../../base/text.ts';
+import { everyGameEnds } from '../../rules/bit-changes.ts';
 import { fixedTarget, hasLengths, isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { solveNow } from '../../solver/solve.ts';
-import { firstSeats, startOf } from './beginnings.ts';
-import { countedWords, endWords, gameValueWords, startValueWords, targetValueWords } from './fact-words.ts';
+import { firstSeats, fixedStart } from './beginnings.ts';
+import { casesByStart, caseWords, type GameCase } from './game-case.ts';
+import { valuesByDeal } from './deck-values.ts';
+import {
+  ALWAYS_ENDS,
+  caseValueWords,
+  countedWords,
+  endWords,
+  gameValueWords,
+  startValueWords,
+  targetValueWords,
+  type CaseNoun,
+} from './fact-words.ts';
 import { gameValue, type GameValue } from './game-value.ts';
+import { seatWords } from './seat-words.ts';
 import { valuesByStart } from './start-values.ts';
 import { valuesByTarget, type TargetValues } from './target-values.ts';
-
-/** Lengths or targets with which the game ends alike. */
-export interface GameCase {
-  readonly of: 'length' | 'ones' | 'target';
-  /** The lengths, or the numbers of 1s in the target. Where 1s do not tell targets apart, how many targets. */
-  readonly numbers: readonly number[];
-  readonly end: string;
-}
 
 export interface GameFacts {
   /** Sentences, the most important first. */
   readonly facts: readonly string[];
-  /** For each kind of target or each length, who wins and when. */
+  /** For each kind of target, each length or each start of a deck, who wins and when. */
   readonly cases: readonly GameCase[];
   /** The same in sentences. */
   readonly details: readonly string[];
@@ -33,6 +37,8 @@ export interface GameFacts {
   readonly surveyed: boolean;
   /** Whether no play can go on for ever; false also where that is not known. */
   readonly alwaysEnds: boolean;
+  /** What it means for a person who is about to sit down; undefined if it is not known, or the seats differ. */
+  readonly forYou: string | undefined;
 }
 
 const UNKNOWN: GameFacts = {
@@ -42,6 +48,7 @@ const UNKNOWN: GameFacts = {
   countedWords: undefined,
   surveyed: false,
   alwaysEnds: false,
+  forYou: undefined,
 };
 
 /** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
@@ -49,9 +56,39 @@ export function gameFacts(book: RuleBook, brief = false): GameFacts {
   const compiled = compile(book);
   if (!compiled.ok) return UNKNOWN;
   const rules = compiled.value;
-  if (isStartDrawn(book)) return { ...UNKNOWN, facts: startValueWords(valuesByStart(rules)) };
+  if (isStartDrawn(book)) return factsByStart(rules, brief);
   if (isTargetDrawn(book)) return factsByTarget(rules, brief);
   return hasLengths(book) ? factsByLength(book, brief) : plainFacts(rules, brief);
+}
+
+/** One by one for the starts of a deck; where anything can be dealt, or a target too, how often each side wins. */
+function factsByStart(rules: Rules, brief: boolean): GameFacts {
+  const deals = valuesByDeal(rules, brief);
+  if (deals === undefined) return factsByShare(rules);
+  const cases = casesByStart(deals);
+  const values = deals.flatMap((deal) => deal.values);
+  const surveyed = values.every(isSurveyed);
+  const alwaysEnds = everyGameEnds(rules.book) || values.every(comesToAnEnd);
+  const counted = deals.map((deal) => ({ count: 1, values: deal.values }));
+  return {
+    facts: [...caseValueWords(counted, 'start'), ...(alwaysEnds && !surveyed ? [ALWAYS_ENDS] : [])],
+    cases,
+    details: cases.map((each) => caseWords(each, deals.length)),
+    countedWords: countedIn(values, 'start'),
+    surveyed,
+    alwaysEnds,
+    forYou: wordsForYou(
+      deals.map((deal) => [1, deal.values]),
+      'start',
+    ),
+  };
+}
+
+/** That every game ends is known here only where the book says so by itself. */
+function factsByShare(rules: Rules): GameFacts {
+  const facts = startValueWords(valuesByStart(rules));
+  const alwaysEnds = everyGameEnds(rules.book);
+  return { ...UNKNOWN, facts: facts.length > 0 && alwaysEnds ? [...facts, ALWAYS_ENDS] : facts, alwaysEnds };
 }
 
 function plainFacts(rules: Rules, brief: boolean): GameFacts {
@@ -60,9 +97,10 @@ function plainFacts(rules: Rules, brief: boolean): GameFacts {
   return {
     ...UNKNOWN,
     facts: gameValueWords(values),
-    countedWords: countedIn(values, false),
+    countedWords: countedIn(values),
     surveyed: values.every(isSurveyed),
     alwaysEnds: values.every(comesToAnEnd),
+    forYou: wordsForYou([[1, values]], 'start'),
   };
 }
 
@@ -76,9 +114,13 @@ function factsByTarget(rules: Rules, brief: boolean): GameFacts {
     facts: targetValueWords(kinds),
     cases,
     details: cases.map((each) => caseWords(each, total)),
-    countedWords: countedIn(values, true),
+    countedWords: countedIn(values, 'target'),
     surveyed: values.every(isSurveyed),
     alwaysEnds: values.every(comesToAnEnd),
+    forYou: wordsForYou(
+      kinds.map((kind) => [kind.targets, kind.values]),
+      'target',
+    ),
   };
 }
 
@@ -116,20 +158,31 @@ function factsByLength(book: RuleBook, brief: boolean): GameFacts {
     facts: own === undefined ? [] : gameValueWords(own, ` (at ${book.width} bits)`),
     cases,
     details: cases.map((each) => caseWords(each)),
-    countedWords: own && countedIn(own, false),
+    countedWords: own && countedIn(own),
     surveyed: own !== undefined && own.every(isSurveyed),
     alwaysEnds: own !== undefined && own.every(comesToAnEnd),
+    forYou: own && wordsForYou([[1, own]], 'start'),
   };
 }
 
 const MOST_BITS = 16;
+
+/** Cases by how many are alike and their values; said only where it does not matter which seat moves first. */
+function wordsForYou(
+  cases: readonly (readonly [count: number, values: readonly GameValue[]])[],
+  noun: 'target' | 'start',
+): string | undefined {
+  const alike = cases.every(([, values]) => values.length === 1);
+  const all = cases.flatMap(([count, values]) => values.map((value) => ({ count, value })));
+  return alike ? seatWords(all, noun) : undefined;
+}
 
 /** One value for each seat that may move first, where that makes a difference. */
 function valuesOf(rules: Rules, brief: boolean): readonly GameValue[] | undefined {
   const solved = solveNow(withTarget(rules, fixedTarget(rules.book)));
   if (!solved.ok) return undefined;
   const seats = firstSeats([solved.value.rules]);
-  return seats.map((seat) => gameValue(solved.value, startOf(rules, seat), brief));
+  return seats.map((seat) => gameValue(solved.value, fixedStart(rules, seat), brief));
 }
 
 function isSurveyed({ allPlay }: GameValue): boolean {
@@ -141,9 +194,9 @@ function comesToAnEnd({ allPlay }: GameValue): boolean {
 }
 
 /** Percentages are told where all positions were gone through, and a choice matters in some. */
-function countedIn(values: readonly GameValue[], targets: boolean): string | undefined {
+function countedIn(values: readonly GameValue[], over?: CaseNoun): string | undefined {
   const told = values.every(isSurveyed) && values.some(({ allPlay }) => allPlay?.decisions !== 0);
-  return told ? countedWords(targets) : undefined;
+  return told ? countedWords(over) : undefined;
 }
 
 /** The numbers of the cases by how they end. */
@@ -156,11 +209,4 @@ function grouped(
     byEnd.set(end, (byEnd.get(end) ?? new Set()).add(number));
   }
   return byEnd;
-}
-
-/** "lengths 5 and 6: who moves first wins on move 3". */
-function caseWords({ of, numbers, end }: GameCase, targets = 0): string {
-  if (of === 'target') return `${listed(numbers, 'and')} of ${targets} targets: ${end}`;
-  const noun = of === 'ones' ? 'number of 1s in the target:' : numbers.length === 1 ? 'length' : 'lengths';
-  return `${noun} ${listed(numbers, 'and')}: ${end}`;
 }

@@ -1,5 +1,6 @@
 // The value of a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
 // Everything here is found by the solution and by going through every position; nothing is typed in.
+import { stuckEnding } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import type { Solution } from '../../solver/solution.ts';
@@ -28,6 +29,8 @@ export interface GameValue {
   readonly exact: boolean;
   /** Who wins under perfect play. */
   readonly winner: Side | 'nobody';
+  /** Whether play comes to an end where nobody wins. */
+  readonly drawn: boolean;
   /** On which ply, where the winner hurries and the loser delays; null if neither side wins, or if not known. */
   readonly plies: number | null;
   /** Null if there are too many positions to go through. */
@@ -39,25 +42,27 @@ export function gameValue(solution: Solution, start: Position, brief = false): G
   const { value, plies } = solution.value(start);
   return {
     exact: solution.exact,
-    winner: ({ win: 'first', loss: 'second', endless: 'nobody' } as const)[value],
+    winner: ({ win: 'first', loss: 'second', draw: 'nobody', endless: 'nobody' } as const)[value],
+    drawn: value === 'draw',
     plies,
     allPlay: solution.exact && !brief ? allPlayFrom(solution, start) : null,
   };
 }
 
 function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
-  const survey = { positions: 0, decisions: 0, errs: 0 };
+  const survey = { positions: 0, decisions: 0, errs: 0, drawn: false };
   const graph = playGraph(solution.rules, start, surveyor(solution, survey));
   if (graph === undefined) return null;
   const first = start.toMove;
   const canWin = { first: graph.winners.has(first), second: graph.winners.has(otherSeat(first)) };
   const canGoOnForEver = hasCycle(graph);
-  const { positions, decisions, errs } = survey;
+  const { positions, decisions, errs, drawn } = survey;
+  const open = canGoOnForEver || drawn || canWin.first === canWin.second;
   return {
     positions,
     canWin,
     canGoOnForEver,
-    settled: canGoOnForEver || canWin.first === canWin.second ? null : canWin.first ? 'first' : 'second',
+    settled: open ? null : canWin.first ? 'first' : 'second',
     decisions,
     share: positions === 0 ? 0 : decisions / positions,
     randomErrs: decisions === 0 ? null : errs / decisions,
@@ -69,6 +74,8 @@ interface Survey {
   decisions: number;
   /** The share of wrong moves, summed over decisions. */
   errs: number;
+  /** Whether play can end without a winner. */
+  drawn: boolean;
 }
 
 /** Adds up what is seen at each node. */
@@ -78,7 +85,10 @@ function surveyor(solution: Solution, survey: Survey): Visit {
   return (graph, node, count) => {
     for (; known < Math.min(graph.nodes.length, MOST_NODES); known++)
       signs[known] = SIGNS[solution.value(graph.nodes[known] as Position).value];
-    if (count === 0) return;
+    if (count === 0) {
+      survey.drawn ||= stuckEnding(graph.rules, 0).winner === undefined;
+      return;
+    }
     const size = sizeOf(graph, node);
     const wrong = wrongMoves(graph.leads, signs, node, count);
     survey.positions += size;
@@ -88,7 +98,7 @@ function surveyor(solution: Solution, survey: Survey): Visit {
   };
 }
 
-const SIGNS = { win: 1, endless: 0, loss: -1 } as const;
+const SIGNS = { win: 1, draw: 0, endless: 0, loss: -1 } as const;
 
 /** How many moves of the node lead to less than its value. */
 function wrongMoves(leads: Int32Array, signs: Int8Array, node: number, count: number): number {

@@ -1,41 +1,61 @@
 // Whether it matters which level a computer player has: in some games one move ahead is enough to make no mistake,
 // in others the seat decides between strong players. To be said where an opponent is chosen.
 import { drawableTargets } from '../../match/belief.ts';
-import { fixedTarget, isStartDrawn } from '../../rules/book-facts.ts';
-import { compile, withTarget, type Rules } from '../../rules/compile.ts';
+import { deckRegisters, fixedTarget, isTargetDrawn, startRegisters } from '../../rules/book-facts.ts';
+import { compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import { after, endingAfterMove } from '../../rules/play.ts';
-import { positionKey, registersOf, type Position } from '../../rules/position.ts';
-import { otherSeat, type RuleBook, type Seat } from '../../rules/rule-book.ts';
+import { positionKey, startOf, type Position, type Registers } from '../../rules/position.ts';
+import { isDeck, otherSeat, type RuleBook } from '../../rules/rule-book.ts';
 import { withoutOversights } from '../../solver/oversights.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { solveNow, solvingMs } from '../../solver/solve.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { playerName } from '../words/person.ts';
-import { firstSeats, startOf } from './beginnings.ts';
+import { firstSeats } from './beginnings.ts';
 import { targetKinds } from './target-values.ts';
 
 /** How long solving may take: a remark is not worth waiting for. */
 const MOST_SOLVING_MS = 150;
 const MOST_POSITIONS = 2 ** 10;
 const MOST_FLIPS = 2 ** 13;
+const MOST_STARTS = 64;
 
 /** A sentence of at most 80 characters; undefined if levels differ, or too large a game to tell quickly. */
 export function levelNote(book: RuleBook, agreed?: number): string | undefined {
-  if (isStartDrawn(book) || countFlips(book) > MOST_FLIPS) return undefined;
+  if (book.start === 'random' || countFlips(book) > MOST_FLIPS) return undefined;
   const compiled = compile(book);
   if (!compiled.ok) return undefined;
-  const cases = casesOf(compiled.value, agreed);
-  if (cases.reduce((sum, rules) => sum + solvingMs(rules), 0) > MOST_SOLVING_MS) return undefined;
-  const seats = firstSeats(cases);
-  const solutions: Solution[] = [];
-  for (const rules of cases) {
+  const beginnings = beginningsOf(compiled.value, agreed);
+  const games = new Set(beginnings.map(({ rules }) => rules));
+  if ([...games].reduce((sum, rules) => sum + solvingMs(rules), 0) > MOST_SOLVING_MS) return undefined;
+  const seats = firstSeats([...games]);
+  const solutions = new Map<Rules, Solution>();
+  for (const rules of games) {
     const solved = solveNow(rules);
     if (!solved.ok) return undefined;
-    solutions.push(solved.value);
+    solutions.set(rules, solved.value);
   }
-  const worst = worstMistake(solutions, seats);
-  return worst === 'deep' ? seatNote(solutions, seats) : MISTAKE_WORDS[worst];
+  const rounds = beginnings.flatMap(({ rules, start }) => {
+    const solution = solutions.get(rules);
+    return solution === undefined
+      ? []
+      : seats.map((seat) => ({ solution, start: startOf(rules, start, seat) }));
+  });
+  const worst = worstMistake(rounds);
+  return worst === 'deep' ? seatNote(book, rounds) : MISTAKE_WORDS[worst];
+}
+
+/** How a round can begin. */
+interface Beginning {
+  readonly rules: Rules;
+  readonly start: Registers;
+}
+
+/** The same with its solution and the seat that moves first. */
+interface SolvedBeginning {
+  readonly solution: Solution;
+  readonly start: Position;
 }
 
 /** The mistakes there are to make: none, only what one move ahead shows, or others too. */
@@ -47,47 +67,58 @@ const MISTAKE_WORDS = {
 } as const;
 
 const DECIDED = 'Between players who make no mistake the seat decides:';
+/** Said of a deck. */
+const DEAL_WORDS = 'Between players who make no mistake the start that is dealt decides.';
 const SEAT_WORDS: Readonly<Record<Outlook, string>> = {
   win: `${DECIDED} who moves first wins.`,
   loss: `${DECIDED} who moves second wins.`,
+  draw: 'Between players who make no mistake nobody wins.',
   endless: 'Between players who make no mistake nobody wins.',
 };
 
 /** Undefined where the end depends on the target, or on the seat that moves first. */
-function seatNote(solutions: readonly Solution[], seats: readonly Seat[]): string | undefined {
-  const ends = solutions.flatMap((solution) =>
-    seats.map((seat) => ({ seat, ...solution.value(startOf(solution.rules, seat)) })),
-  );
-  const [value, ...others] = new Set(ends.map((end) => end.value));
-  if (value !== undefined && others.length === 0) return SEAT_WORDS[value];
-  const [winner, ...rest] = new Set(
+function seatNote(book: RuleBook, rounds: readonly SolvedBeginning[]): string | undefined {
+  const ends = rounds.map(({ solution, start }) => ({ seat: start.toMove, ...solution.value(start) }));
+  const [words, ...others] = new Set(ends.map((end) => SEAT_WORDS[end.value]));
+  if (words !== undefined && others.length === 0) return words;
+  const winners = new Set(
     ends.map((end) =>
-      end.value === 'endless' ? undefined : end.value === 'win' ? end.seat : otherSeat(end.seat),
+      end.value === 'win' ? end.seat : end.value === 'loss' ? otherSeat(end.seat) : undefined,
     ),
   );
-  return winner === undefined || rest.length > 0 ? undefined : `${DECIDED} ${playerName(winner)} wins.`;
+  const [winner, ...rest] = winners;
+  if (winner !== undefined && rest.length === 0) return `${DECIDED} ${playerName(winner)} wins.`;
+  return isDeck(book.start) && !isTargetDrawn(book) && !winners.has(undefined) ? DEAL_WORDS : undefined;
 }
 
-/** The rules with each kind of target that a match may have; none if there are too many kinds. */
-function casesOf(rules: Rules, agreed: number | undefined): readonly Rules[] {
-  if (rules.book.target === 'none') return [rules];
-  const fixed = fixedTarget(rules.book) ?? agreed;
-  if (fixed !== undefined) return [withTarget(rules, fixed)];
-  const start = startOf(rules, 0);
-  const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
-  const kinds = targetKinds(rules, start) ?? [];
-  return kinds.flatMap(({ example }) => (drawable.has(example) ? [withTarget(rules, example)] : []));
+/** One for each start, and each kind of target that a match may have with it; none if there are too many. */
+function beginningsOf(compiled: Rules, agreed: number | undefined): readonly Beginning[] {
+  const { book } = compiled;
+  const starts = deckRegisters(book) ?? [startRegisters(book) ?? []];
+  if (starts.length > MOST_STARTS) return [];
+  const fixed = fixedTarget(book) ?? agreed;
+  return starts.flatMap((start) => {
+    const rules = withStart(compiled, start);
+    const targets = book.target === 'none' || fixed !== undefined ? [fixed] : drawnTargets(rules, start);
+    return targets.map((target) => ({ rules: withTarget(rules, target), start }));
+  });
+}
+
+/** One of each kind that chance can draw. */
+function drawnTargets(rules: Rules, start: Registers): readonly number[] {
+  const drawable = new Set(drawableTargets(rules, start));
+  const kinds = targetKinds(rules, startOf(rules, start, 0)) ?? [];
+  return kinds.flatMap(({ example }) => (drawable.has(example) ? [example] : []));
 }
 
 /** What cannot be gone through, or was not solved, counts as deep. */
-function worstMistake(solutions: readonly Solution[], seats: readonly Seat[]): Mistake {
-  let worst: Mistake = solutions.length === 0 ? 'deep' : 'none';
-  for (const solution of solutions)
-    for (const seat of seats) {
-      const mistake = mistakesFrom(solution, startOf(solution.rules, seat));
-      if (mistake === 'deep') return 'deep';
-      if (mistake === 'shallow') worst = 'shallow';
-    }
+function worstMistake(rounds: readonly SolvedBeginning[]): Mistake {
+  let worst: Mistake = rounds.length === 0 ? 'deep' : 'none';
+  for (const { solution, start } of rounds) {
+    const mistake = mistakesFrom(solution, start);
+    if (mistake === 'deep') return 'deep';
+    if (mistake === 'shallow') worst = 'shallow';
+  }
   return worst;
 }
 

@@ -1,49 +1,62 @@
 // What perfect play says of a game that begins where chance decides: how often each side wins, over all that can be dealt.
 import { countOnes } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
-import { fixedTarget, isTargetDrawn } from '../../rules/book-facts.ts';
+import { deckRegisters, fixedTarget, isTargetDrawn } from '../../rules/book-facts.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
-import { registersIn } from '../../rules/position.ts';
+import { startOf, type Registers } from '../../rules/position.ts';
+import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { columnClasses } from '../../solver/columns.ts';
 import type { Solution } from '../../solver/solution.ts';
-import { solveNow } from '../../solver/solve.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { firstSeats } from './beginnings.ts';
+import { isTooMuch, solverByStart } from './deck-values.ts';
 
 /** More deals than this are not gone through. */
 const MOST_DEALS = 2 ** 18;
 
-/** How often the player who moves first wins, loses, or plays for ever under perfect play: shares of 1. */
+/** How often the player who moves first wins, loses, draws or plays for ever under perfect play: shares of 1. */
 export type StartValues = Readonly<Record<Outlook, number>>;
 
 /** One record for each seat that may move first, where that makes a difference; none if there are too many deals. */
 export function valuesByStart(rules: Rules): readonly StartValues[] {
-  const starts = 2 ** rules.layout.stateBits;
-  const kinds = starts > MOST_DEALS ? [] : targetKinds(rules);
-  if (kinds.length === 0 || starts * kinds.length > MOST_DEALS) return [];
+  const starts = startsOf(rules.book);
+  const kinds = starts === undefined ? [] : targetKinds(rules);
+  if (starts === undefined || kinds.length === 0 || starts.length * kinds.length > MOST_DEALS) return [];
+  if (isTooMuch(rules, starts.length * kinds.length)) return [];
   const seats = firstSeats(kinds.map(({ target }) => withTarget(rules, target)));
-  const sums = seats.map(() => ({ win: 0, loss: 0, endless: 0 }));
+  const sums = seats.map(() => ({ win: 0, loss: 0, draw: 0, endless: 0 }));
   for (const { target, targets } of kinds) {
-    const solved = solveNow(withTarget(rules, target));
-    if (!solved.ok) return [];
-    for (const [index, toMove] of seats.entries())
-      for (let state = 0; state < starts; state++)
-        at(sums, index)[solved.value.value({ state, toMove }).value] +=
-          targets * chanceOf(solved.value, state);
+    const solutionOf = solverByStart(withTarget(rules, target));
+    for (const registers of starts) {
+      const solution = solutionOf(registers);
+      if (solution === undefined) return [];
+      for (const [index, toMove] of seats.entries())
+        at(sums, index)[solution.value(startOf(solution.rules, registers, toMove)).value] +=
+          targets * chanceOf(solution, registers);
+    }
   }
   return sums.map(sharesOf);
 }
 
-function sharesOf({ win, loss, endless }: StartValues): StartValues {
-  const all = win + loss + endless;
-  return { win: win / all, loss: loss / all, endless: endless / all };
+/** Everything that can be dealt; undefined if it is too much. */
+function startsOf(book: RuleBook): readonly Registers[] | undefined {
+  const deck = deckRegisters(book);
+  const count = 2 ** (book.width * registerCount(book));
+  if (deck !== undefined || count > MOST_DEALS) return deck;
+  const row = 2 ** book.width;
+  return Array.from({ length: count }, (_, number) => [number % row, Math.floor(number / row)]);
+}
+
+function sharesOf({ win, loss, draw, endless }: StartValues): StartValues {
+  const all = win + loss + draw + endless;
+  return { win: win / all, loss: loss / all, draw: draw / all, endless: endless / all };
 }
 
 /** How likely the target is once the start has been drawn: it is never where a register starts, if anything is left. */
-function chanceOf({ rules }: Solution, state: number): number {
+function chanceOf({ rules }: Solution, registers: Registers): number {
   const { target, book, full } = rules;
   if (target === undefined || !isTargetDrawn(book)) return 1;
-  const starts = new Set(registersIn(rules, state, 0));
+  const starts = new Set(rules.shared ? registers.slice(0, 1) : registers);
   const others = full + 1 - starts.size;
   if (others === 0) return 1 / starts.size;
   return starts.has(target) ? 0 : 1 / others;

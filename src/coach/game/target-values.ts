@@ -6,7 +6,7 @@ import { registersOf, type Position } from '../../rules/position.ts';
 import { drawableTargets } from '../../match/belief.ts';
 import { solveNow } from '../../solver/solve.ts';
 import { swappableColumns } from '../../solver/play-graph.ts';
-import { firstSeats, startOf } from './beginnings.ts';
+import { firstSeats, fixedStart } from './beginnings.ts';
 import { gameValue, type GameValue } from './game-value.ts';
 
 const MOST_WIDTH = 16;
@@ -25,7 +25,7 @@ export interface TargetValues {
 
 /** One entry for each kind of target, by the number of 1s; undefined if there are too many kinds to solve. */
 export function valuesByTarget(rules: Rules, brief = false): readonly TargetValues[] | undefined {
-  const start = startOf(rules, 0);
+  const start = fixedStart(rules, 0);
   const kinds = targetKinds(rules, start);
   if (kinds === undefined) return undefined;
   const drawable = new Set(drawableTargets(rules, registersOf(rules, start)));
@@ -34,7 +34,7 @@ export function valuesByTarget(rules: Rules, brief = false): readonly TargetValu
   for (const { example, targets } of kinds) {
     const solved = solveNow(withTarget(rules, example));
     if (!solved.ok) return undefined;
-    const values = seats.map((seat) => gameValue(solved.value, startOf(rules, seat), brief));
+    const values = seats.map((seat) => gameValue(solved.value, fixedStart(rules, seat), brief));
     found.push({ ones: countOnes(example), targets, drawn: drawable.has(example), values });
   }
   return found.toSorted((one, other) => one.ones - other.ones);

@@ -1,9 +1,10 @@
 // Hints: how a position stands, how much there is to choose, a best move and why. In sentences about the moves that
 // may be played there, and no others.
 import { counted } from '../../base/text.ts';
+import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
-import type { MoveValue, Solution } from '../../solver/solution.ts';
+import { standingBy, type MoveValue, type Solution } from '../../solver/solution.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
 import { quotedMove, type Person } from '../words/person.ts';
@@ -38,7 +39,7 @@ export function hintsFor(solution: Solution, position: Position, options: HintOp
   const [best] = moves;
   const value = (byBook ? byBookWords : valueWords)(
     solution,
-    best ?? solution.value(position),
+    standingBy(solution, position, moves),
     position,
     person,
   );
@@ -51,7 +52,7 @@ export function hintsFor(solution: Solution, position: Position, options: HintOp
   return {
     value: reason?.kind === 'settled' ? reason.words : value,
     choice: solution.exact && reason?.kind !== 'settled' ? choiceWords(moves) : '',
-    best: { words: `${moveWords(solution, position, moves, named)}${why}`, move: named.move },
+    best: { words: `${moveWords(solution.rules, position, moves, named)}${why}`, move: named.move },
   };
 }
 
@@ -78,24 +79,27 @@ function explainedMove(moves: readonly MoveValue[], reason: Reason | undefined):
 
 /** Whether the moves differ in value. */
 function matters(moves: readonly MoveValue[]): boolean {
-  return moves.some((move) => move.value !== moves[0]?.value);
+  return moves.some(({ keeps }) => !keeps);
 }
 
-function choiceWords(moves: readonly MoveValue[]): string {
+/** How many of these moves keep the value. */
+export function choiceWords(moves: readonly MoveValue[]): string {
   if (matters(moves))
     return `${countKeeping(moves)} of ${counted(moves.length, 'move')} ${countKeeping(moves) === 1 ? 'keeps' : 'keep'} it so.`;
   if (moves.length === 1) return 'There is only one move.';
+  if (new Set(moves.map(({ value }) => value)).size > 1) return 'No move changes who wins.';
   const alike = moves.every(({ plies }) => plies === moves[0]?.plies);
   return alike ? 'No move changes that.' : 'No move changes who wins, only how soon.';
 }
 
 /** How many moves keep the value of the best one. */
 function countKeeping(moves: readonly MoveValue[]): number {
-  return moves.filter((move) => move.value === moves[0]?.value).length;
+  return moves.filter(({ keeps }) => keeps).length;
 }
 
-function moveWords(
-  { rules }: Solution,
+/** A sentence that names a move among these. */
+export function moveWords(
+  rules: Rules,
   position: Position,
   moves: readonly MoveValue[],
   named: MoveValue,
@@ -115,11 +119,17 @@ function evenWords(moves: readonly MoveValue[], best: MoveValue, text: string): 
     case 'win':
       return `Every move wins; ${text} ${rank('is the quickest', 'is among the quickest')}.`;
     case 'loss':
+      if (best.plies === null)
+        return `No move changes who wins; ${text} ${equal === moves.length ? 'is as good as the rest' : 'holds out longer than some'}.`;
       return `No move changes who wins; ${text} ${rank('holds out longest', 'is among those that hold out longest')}.`;
+    case 'draw':
     case 'endless':
       return `No move wins or loses; ${text} is as good as the rest.`;
   }
 }
+
+/** How much of a line is told that nobody wins. */
+const TASTE = 4;
 
 /** Where no reason fits: what the best move leads to, or what a wrong one would. */
 function lineOrRefutation(
@@ -133,7 +143,8 @@ function lineOrRefutation(
   const against = wrong === undefined ? undefined : refutation(solution, position, wrong.move, person);
   if (best.value === 'endless')
     return against === undefined ? 'Play goes on.' : `For comparison: ${against.words}`;
-  const line = lineAfter(solution, position, best.move);
-  if (line.steps.length === 0) return 'It ends the game.';
+  const line = lineAfter(solution, position, best.move, best.value === 'draw' ? TASTE : undefined);
+  if (line.steps.length === 0)
+    return best.value === 'draw' ? 'It ends the game, and nobody wins.' : 'It ends the game.';
   return `With best play it goes on: ${lineWords(line)}.`;
 }

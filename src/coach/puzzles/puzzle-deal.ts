@@ -7,14 +7,14 @@ import { dealRound } from '../../match/deal.ts';
 import type { SetupFault } from '../../match/fault.ts';
 import { HUMAN } from '../../match/match.ts';
 import { createMatch } from '../../match/setup.ts';
-import { withTarget, type Rules } from '../../rules/compile.ts';
-import { positionOf, type Position } from '../../rules/position.ts';
+import { withStart, withTarget, type Rules } from '../../rules/compile.ts';
+import { startOf, type Position } from '../../rules/position.ts';
 import { isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
-import { atWidth, registerCount, type RuleBook } from '../../rules/rule-book.ts';
+import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { finish, type Progress } from '../../solver/progress.ts';
 import { solving, type SolveFault } from '../../solver/solve.ts';
-import { symmetryKey } from './puzzle-symmetry.ts';
+import { symmetryKey } from '../symmetry.ts';
 import { findPuzzles, GRADES, type Grade, type Puzzle, type PuzzleSearch } from './puzzle.ts';
 
 /** Why a game has no puzzle. */
@@ -119,15 +119,16 @@ function dealOnce(book: RuleBook, random: Random): Result<Deal, SetupFault> {
   const match = createMatch({ book, ...usual, secret: false, seed: undefined });
   if (!match.ok) return match;
   const { start, target, first } = dealRound(match.value, { first: 0, random, salt: '' });
-  const rules = withTarget(match.value.rules, target);
-  return ok({ rules, start: positionOf(rules, start, first) });
+  const rules = withStart(withTarget(match.value.rules, target), start);
+  return ok({ rules, start: startOf(rules, start, first) });
 }
 
 /** The lengths that are quickly solved; the book's own if none is. */
 export function puzzleWidths(book: RuleBook): readonly number[] {
-  const most = Math.min(book.widths.to, MOST_STATE_BITS / registerCount(book));
-  const count = Math.max(0, most - book.widths.from + 1);
-  return count === 0 ? [book.width] : Array.from({ length: count }, (_, index) => book.widths.from + index);
+  const { from, to } = book.widths;
+  const widths = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const quick = widths.filter((width) => stateBitsOf(atWidth(book, width)) <= MOST_STATE_BITS);
+  return quick.length === 0 ? [book.width] : quick;
 }
 
 /** Whether solving the book may take a while. */

@@ -6,7 +6,7 @@ import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { registersOf } from '../../rules/position.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
 import { solveNow } from '../../solver/solve.ts';
-import { startOf } from '../game/beginnings.ts';
+import { fixedStart } from '../game/beginnings.ts';
 import { targetKinds } from '../game/target-values.ts';
 import { puzzleWidths } from './puzzle-deal.ts';
 import { findPuzzles, GRADES, type Grade } from './puzzle.ts';
@@ -28,7 +28,7 @@ export function puzzleGrades(book: RuleBook): readonly Grade[] {
 }
 
 function gradesFromStart(rules: Rules): readonly Grade[] {
-  const start = startOf(rules, 0);
+  const start = fixedStart(rules, 0);
   return dealtTargets(rules).flatMap((target) => {
     const solved = solveNow(withTarget(rules, target));
     if (!solved.ok) return [];
@@ -40,7 +40,7 @@ function gradesFromStart(rules: Rules): readonly Grade[] {
 /** One target of each kind that chance can draw; the book's own, or none, where there is nothing to draw. */
 function dealtTargets(rules: Rules): readonly (number | undefined)[] {
   if (!isTargetDrawn(rules.book)) return [fixedTarget(rules.book)];
-  const start = startOf(rules, 0);
+  const start = fixedStart(rules, 0);
   const drawable = drawableTargets(rules, registersOf(rules, start));
   const kinds = targetKinds(rules, start)?.map(({ example }) => example) ?? drawable;
   return kinds.filter((example) => drawable.includes(example));

@@ -1,7 +1,7 @@
 // What is said about a puzzle: the task, hints, why an answer is right or wrong, and why a game has none.
 import { counted } from '../../base/text.ts';
 import { countOnes } from '../../base/bits.ts';
-import type { Move } from '../../rules/play.ts';
+import { PASS, type Move } from '../../rules/play.ts';
 import { registersIn } from '../../rules/position.ts';
 import type { PuzzleFault } from './puzzle-deal.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -35,7 +35,10 @@ export function solutionWords({ solution, position, move, task }: Puzzle): strin
   const text = quotedMove(solution.rules, position.toMove, move);
   const line = lineAfter(solution, position, move, LONGEST[task]);
   const words = lineWords(line).replace(/(?<!…)$/, '.');
-  if (task === 'hold') return `${text} is the only move that does not lose. Play may go on: ${words}`;
+  if (task === 'hold') {
+    const goesOn = line.steps.length === 0 ? `It ends the game: ${words}` : `Play may go on: ${words}`;
+    return `${text} is the only move that does not lose. ${goesOn}`;
+  }
   if (line.steps.length === 0) return `${text} wins at once.`;
   const { plies } = solution.value(position);
   return `${text} wins${plies === null ? '' : ` in ${plies} plies`}: ${words}`;
@@ -46,7 +49,8 @@ export function hintWords(puzzle: Puzzle, asked: number): string {
   const hints = [
     valueWords(puzzle.solution, puzzle.solution.value(puzzle.position), puzzle.position),
     ...(puzzle.depth === 1 ? [] : [plausibleHint(puzzle)]),
-    sizeHint(puzzle),
+    // To say of a pass that it flips no bit would be to name it.
+    ...(puzzle.move === PASS ? [] : [sizeHint(puzzle)]),
   ];
   return hints[asked - 1] ?? 'There is no more to say without naming the move.';
 }

@@ -5,7 +5,8 @@ import { pick, shuffled, type Random } from '../../base/random.ts';
 import { after, endingAfterMove, type Move } from '../../rules/play.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
 import type { MoveValue, Solution } from '../../solver/solution.ts';
-import { symmetryKeys, type SymmetryKey } from './puzzle-symmetry.ts';
+import { decisionIn, type Decision } from '../decision.ts';
+import { symmetryKeys } from '../symmetry.ts';
 
 export const GRADES = ['easy', 'medium', 'hard'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -72,9 +73,9 @@ export function findPuzzles(
   for (; open.length > 0 && positions < mostPositions; positions++) {
     const position = takeOne(open, random);
     const moves = solution.moves(position);
-    const right = moves.filter(({ keeps }) => keeps).length;
-    if (right < moves.length) fewestRight = Math.min(fewestRight, right);
-    if (right === 1 && moves.length > 1) puzzles.push(puzzleIn(solution, position, moves, keys.text));
+    const decision = decisionIn(solution, position, moves, keys.text);
+    if (decision !== undefined) fewestRight = Math.min(fewestRight, decision.right.length);
+    if (decision?.right.length === 1) puzzles.push(puzzleIn(solution, decision));
     for (const next of shuffled(random, goingOn(solution, position, moves))) {
       // Comparing up to symmetry takes time: what was seen as it is needs none.
       const place = positionKey(next);
@@ -109,40 +110,21 @@ function goingOn({ rules }: Solution, position: Position, moves: readonly MoveVa
   return positions;
 }
 
-/** The key is made when it is asked for: of many puzzles that are found, few are shown. */
-function puzzleIn(
-  solution: Solution,
-  position: Position,
-  moves: readonly MoveValue[],
-  keyOf: SymmetryKey,
-): Puzzle {
-  const [right, ...wrong] = [at(moves, 0), ...moves.slice(1)];
-  const depth = depthOf(right, wrong);
-  const plausible = wrong.filter((move) => move.value !== 'loss' || (move.plies ?? Infinity) > 2).length;
-  const task = right.value === 'win' ? 'win' : 'hold';
+/** A decision with one right move. */
+function puzzleIn(solution: Solution, decision: Decision): Puzzle {
+  const { position, task, right, depth, plausible } = decision;
   return {
     solution,
     position,
     task,
-    move: right.move,
+    move: at(right, 0),
     grade: gradeOf(depth, plausible),
     depth,
     plausible,
     get key() {
-      return keyOf(position);
+      return decision.key;
     },
   };
-}
-
-/**
- * The least depth at which a plain search, which knows nothing about play that it does not see end, rates the move
- * above all others: it sees the win, or it sees that every other move loses. A search to depth n sees exactly
- * the ends that come within n plies, so the depth follows from the plies.
- */
-function depthOf(right: MoveValue, wrong: readonly MoveValue[]): number {
-  const seesWin = right.value === 'win' ? (right.plies ?? Infinity) : Infinity;
-  const losses = wrong.map((move) => (move.value === 'loss' ? (move.plies ?? Infinity) : Infinity));
-  return Math.min(seesWin, Math.max(...losses));
 }
 
 /**

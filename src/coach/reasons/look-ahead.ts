@@ -1,5 +1,5 @@
 // What a player sees without a table, looking three plies ahead: does a move win, hand over a win, or set a trap?
-import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { everyGameEnds } from '../../rules/bit-changes.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves, type Ending, type Move } from '../../rules/play.ts';
 import { turnState, type Position } from '../../rules/position.ts';
@@ -16,7 +16,7 @@ type MoveOutcome = 'wins' | 'loses' | 'handsOver' | 'traps' | 'quiet';
 export type MovesByOutcome = Readonly<Record<MoveOutcome, readonly Move[]>>;
 
 /** With more moves than this, looking around takes too long. */
-const MOST_MOVES = 100;
+export const MOST_MOVES = 100;
 
 export interface LookAhead {
   readonly moves: MovesByOutcome;
@@ -42,7 +42,7 @@ export function lookAhead(rules: Rules, position: Position): LookAhead | undefin
   );
   const those = (outcome: MoveOutcome) =>
     [...outcomes].filter((each) => each[1] === outcome).map(([move]) => move);
-  const quiet = bitsChangeOnce(rules.book) ? undefined : 'endless';
+  const quiet = everyGameEnds(rules.book) ? undefined : 'endless';
   const threatened = canWinAtOnce(rules, turned(rules, position), endingOf);
   return {
     moves: {
@@ -73,6 +73,7 @@ type EndingOf = (made: Position) => Ending | undefined;
 function outcomeOf(rules: Rules, position: Position, move: Move, endingOf: EndingOf): MoveOutcome {
   const next = after(rules, position, move);
   const ending = endingOf(next);
+  if (ending !== undefined && ending.winner === undefined) return 'quiet';
   if (ending !== undefined) return ending.winner === position.toMove ? 'wins' : 'loses';
   if (canWinAtOnce(rules, next, endingOf)) return 'handsOver';
   return legalMoves(rules, next).every((reply) => isBad(rules, next, reply, endingOf)) ? 'traps' : 'quiet';
@@ -82,7 +83,9 @@ function outcomeOf(rules: Rules, position: Position, move: Move, endingOf: Endin
 function isBad(rules: Rules, position: Position, move: Move, endingOf: EndingOf): boolean {
   const next = after(rules, position, move);
   const ending = endingOf(next);
-  return ending === undefined ? canWinAtOnce(rules, next, endingOf) : ending.winner !== position.toMove;
+  return ending === undefined
+    ? canWinAtOnce(rules, next, endingOf)
+    : ending.winner === otherSeat(position.toMove);
 }
 
 function canWinAtOnce(rules: Rules, position: Position, endingOf: EndingOf): boolean {

@@ -1,5 +1,7 @@
 // Why a position stands as it does: the first theory whose predictions for all legal moves the solution confirms.
 // A reason that is wrong about a single move is never given.
+import { mayPass, remembersMore } from '../../rules/book-facts.ts';
+import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
@@ -34,6 +36,9 @@ const THEORIES: readonly Theory[] = [
   atOnceTheory,
 ];
 
+/** Those that go by what play leads to, and not by the shape of the rules. */
+const GENERAL_THEORIES: readonly Theory[] = [settledTheory, atOnceTheory];
+
 /** The reason; undefined if no theory fits, or nothing is proven. For a position that is not over. */
 export function reasonFor(
   solution: Solution,
@@ -51,11 +56,17 @@ function reasonFacts(solution: Solution, position: Position): ReasonFacts | unde
   const moves = solution.moves(position);
   if (moves.length === 0) return undefined;
   const agrees = (claim: Claim) => moves.every(({ move, value }) => claim.predict(move) === value);
-  for (const theory of THEORIES) {
+  for (const theory of theoriesFor(solution.rules)) {
     const claim = theory({ rules: solution.rules, position });
     if (claim !== undefined && agrees(claim)) return claim.tell();
   }
   return undefined;
+}
+
+/** Most theories speak of registers alone: where the rules remember more, or a turn may change nothing, they are not asked. */
+function theoriesFor({ book }: Rules): readonly Theory[] {
+  const plain = !remembersMore(book) && !mayPass(book) && book.stuck !== 'draws';
+  return plain ? THEORIES : GENERAL_THEORIES;
 }
 
 /** The first of the moves that the words recommend. */

@@ -41,7 +41,7 @@ export function refutation(
   const played = solution.moves(position).find((each) => each.move === move);
   if (played === undefined || played.keeps) return undefined;
   const before = solution.value(position).value;
-  const line = lineAfter(solution, position, move, played.value === 'endless' ? 1 : LONGEST);
+  const line = lineAfter(solution, position, move, played.value === 'loss' ? LONGEST : 1);
   const words = refutationWords(solution, position, { move, after: played.value, line }, person);
   return { before, after: played.value, line, words };
 }
@@ -61,10 +61,12 @@ export function lineAfter(solution: Solution, position: Position, move: Move, lo
   return { steps, ending };
 }
 
-/** `Player 2 "2 7", Player 1 "1 4", and Player 1 wins`; empty where the move itself ends the game. */
+/** `Player 2 "2 7", Player 1 "1 4", and Player 1 wins`; where there are no steps, only who wins. */
 export function lineWords({ steps, ending }: Line): string {
   const moves = steps.map(({ seat, text }) => `${playerName(seat)} ${text}`).join(', ');
-  return ending === undefined ? `${moves} …` : `${moves}, and ${playerName(ending.winner)} wins`;
+  if (ending === undefined) return `${moves} …`;
+  const winner = ending.winner === undefined ? 'nobody' : playerName(ending.winner);
+  return `${moves}${moves === '' ? '' : ', and '}${winner} wins`;
 }
 
 interface Played {
@@ -79,6 +81,8 @@ function refutationWords(solution: Solution, position: Position, played: Played,
   const [reply] = played.line.steps;
   if (played.after === 'loss')
     return reply === undefined ? `${move} loses at once.` : `${move} loses: ${lineWords(played.line)}.`;
+  if (played.line.ending !== undefined && reply === undefined)
+    return `${move} lets the win go: it ends the game, and nobody wins.`;
   // A search that has found no win has not shown that there is none.
   if (!solution.exact || reply === undefined)
     return `${move} lets the win go: no win is seen after it any more.`;

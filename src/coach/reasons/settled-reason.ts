@@ -1,10 +1,11 @@
-// Reason: nothing matters. From here every play whatsoever ends, and always for the same player.
+// Reason: nothing matters. From here every play whatsoever ends, and always for the same player, or for none.
 import { countOnes } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves } from '../../rules/play.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import type { Outlook } from '../../solver/value.ts';
 import { playerName, type Pronouns } from '../words/person.ts';
 import { plainGoal } from './shape.ts';
 import type { SettledReason, Theory } from './theory.ts';
@@ -15,7 +16,8 @@ const MOST_POSITIONS = 2000;
 const MOST_NAMED = 4;
 
 interface Settled {
-  readonly winner: Seat;
+  /** Undefined: nobody wins. */
+  readonly winner: Seat | undefined;
   /** How many moves are left, if that is always the same. */
   readonly moves: number | null;
 }
@@ -31,7 +33,7 @@ export const settledTheory: Theory = ({ rules, position }) => {
   const settled = settledIn(rules, position, ends);
   if (settled === undefined) return undefined;
   return {
-    predict: () => (settled.winner === position.toMove ? 'win' : 'loss'),
+    predict: () => outlookOf(settled, position.toMove),
     tell: () => ({
       kind: 'settled',
       ...settled,
@@ -40,7 +42,12 @@ export const settledTheory: Theory = ({ rules, position }) => {
   };
 };
 
-/** The winner that all play leads to; undefined if there are two, or play can go on, or it is too much to see. */
+function outlookOf({ winner }: Settled, seat: Seat): Outlook {
+  if (winner === undefined) return 'draw';
+  return winner === seat ? 'win' : 'loss';
+}
+
+/** What all play leads to; undefined if that differs, or play can go on, or it is too much to see. */
 function settledIn(rules: Rules, position: Position, ends: Ends): Settled | undefined {
   const known = new Map<number, Settled | undefined>();
   const visit = (here: Position): Settled | undefined => {
@@ -54,7 +61,8 @@ function settledIn(rules: Rules, position: Position, ends: Ends): Settled | unde
       const ending = endingAfterMove(rules, next);
       if (ending?.by === 'goal') ends.reached.add(next.state);
       if (ending?.by === 'stuck') ends.stuck = true;
-      const one = ending === undefined ? visit(next) : { winner: ending.winner, moves: 0 };
+      const one: Settled | undefined =
+        ending === undefined ? visit(next) : { winner: ending.winner, moves: 0 };
       if (one === undefined || (all !== undefined && all.winner !== one.winner)) return undefined;
       all = joined(all, one);
     }
@@ -75,21 +83,25 @@ function multiplesAhead(rules: Rules, reached: ReadonlySet<number>): SettledReas
   const goal = plainGoal(rules);
   if (goal?.is !== 'multiple' || !rules.shared) return null;
   const [parity, ...others] = new Set([...reached].map((number) => countOnes(number) % 2));
-  const turns = rules.flips[0].flip.every((flip) => countOnes(flip) % 2 === 1);
+  const turns = rules.flips[0].move.every((flip) => countOnes(flip) % 2 === 1);
   if (parity === undefined || others.length > 0 || !turns) return null;
   const numbers = [...reached].toSorted((one, other) => one - other);
   return { of: goal.of, numbers, ones: parity === 0 ? 'even' : 'odd' };
 }
 
 export function settledWords(who: Pronouns, settled: SettledReason): string {
-  const { winner } = settled;
-  const wins = winner === who.seat ? `${who.you} ${who.verb('win', 'wins')}` : `${who.they} wins`;
-  return `Whatever anyone plays from here, ${wins}${whyWords(who, settled)}.`;
+  return `Whatever anyone plays from here, ${winsWords(who, settled)}${whyWords(who, settled)}.`;
+}
+
+function winsWords(who: Pronouns, { winner }: SettledReason): string {
+  if (winner === undefined) return 'nobody wins';
+  return winner === who.seat ? `${who.you} ${who.verb('win', 'wins')}` : `${who.they} wins`;
 }
 
 function whyWords({ seat }: Pronouns, { winner, moves, multiples }: SettledReason): string {
-  if (multiples !== null) return `: ${multipleWords(winner, multiples)}`;
+  if (multiples !== null && winner !== undefined) return `: ${multipleWords(winner, multiples)}`;
   if (moves === null) return '';
+  if (moves !== 1 && winner === undefined) return `: exactly ${moves} moves are left`;
   const last = moves % 2 === 1 ? seat : otherSeat(seat);
   const but = last === winner ? '' : ', who loses by it';
   return moves === 1

@@ -1,7 +1,7 @@
 // Questions about the shape of a rule book that several theories ask. No game is named here.
 import type { Rules } from '../../rules/compile.ts';
 import { haveSameGoal } from '../../rules/canonical-goal.ts';
-import { goalOf, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
+import { goalOf, isFamily, type Goal, type MoveFamily } from '../../rules/rule-book.ts';
 
 /** The goal, if both seats have the same, it is looked for after one's own move, and reaching it wins. */
 export function plainGoal({ book }: Rules): Exclude<Goal, { is: 'none' }> | undefined {
@@ -21,7 +21,7 @@ export function wantedInOwn(rules: Rules): number | undefined {
 
 /** The move rules, if all are families. */
 export function familiesOf({ book }: Rules): readonly MoveFamily[] | undefined {
-  const families = book.moves.filter((rule): rule is MoveFamily => rule.do !== 'flips');
+  const families = book.moves.filter(isFamily);
   return families.length === book.moves.length ? families : undefined;
 }
 

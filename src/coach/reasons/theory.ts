@@ -7,10 +7,11 @@ import type { Seat } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
 import type { MovesByOutcome } from './look-ahead.ts';
 
-/** From here all play ends, and always for the same player. */
+/** From here all play ends, and always in the same way. */
 export interface SettledReason {
   readonly kind: 'settled';
-  readonly winner: Seat;
+  /** Undefined: nobody wins. */
+  readonly winner: Seat | undefined;
   /** How many moves are left, if that is always the same. */
   readonly moves: number | null;
   /** Set if all play ends with a multiple, and all that can come up have counts of 1s of the same parity. */

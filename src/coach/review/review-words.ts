@@ -3,6 +3,7 @@ import { counted } from '../../base/text.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Solution } from '../../solver/solution.ts';
+import { isDecided } from '../../solver/value.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { playerName, quotedMove } from '../words/person.ts';
 import { reasonFor } from '../reasons/reason.ts';
@@ -29,7 +30,7 @@ export const EVEN_AS_SEEN = 'Nobody was seen to give anything away.';
 function evenWords(solution: Solution, round: Round): string {
   if (!solution.exact) return EVEN_AS_SEEN;
   const start = solution.value(round.start).value;
-  if (start === 'endless') return 'Nobody gave anything away, and nobody could force anything.';
+  if (!isDecided(start)) return 'Nobody gave anything away, and nobody could force anything.';
   return round.outcome === undefined
     ? 'Nobody has given anything away so far.'
     : 'Nobody gave anything away: the start decided it.';
@@ -47,11 +48,13 @@ export function resignWords(seat: Seat, exact: boolean): string {
 }
 
 /** The move that turned it. */
-export function turnWords(solution: Solution, round: Round, { ply, seat }: TurningPoint): readonly string[] {
-  return [
-    `The turning point was move ${ply}, by ${playerName(seat)}.`,
-    ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move),
-  ];
+export function turnWords(solution: Solution, round: Round, turn: TurningPoint): readonly string[] {
+  const { ply } = turn;
+  return [turnedAt(turn), ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move)];
+}
+
+export function turnedAt({ ply, seat }: TurningPoint): string {
+  return `The turning point was move ${ply}, by ${playerName(seat)}.`;
 }
 
 /** Why a move was wrong there, by the open book: what it led to, and what was true before it. */

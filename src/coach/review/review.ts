@@ -5,7 +5,8 @@ import { positionIn, type Outcome, type Ply, type Round } from '../../match/matc
 import { publicRound } from '../../match/view.ts';
 import type { Move } from '../../rules/play.ts';
 import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
-import type { Solution } from '../../solver/solution.ts';
+import { standingBy, type MoveValue, type Solution } from '../../solver/solution.ts';
+import { sameWorth } from '../../solver/value.ts';
 import { assessmentOf, forSeat, provenBy, type Assessment, type GradedMove } from '../assessment.ts';
 
 /** The moves of a round that is not over, best first. It is shown nothing but what was public there. */
@@ -54,7 +55,7 @@ export interface TurningPoint {
 }
 
 export interface Review {
-  /** False where the match's ruling changes what is legal, or the solution is only a look ahead. */
+  /** False where the match's ruling is left out of account, or the solution is only a look ahead. */
   readonly exact: boolean;
   readonly players: readonly PlayerReview[];
   readonly moves: readonly ReviewedMove[];
@@ -68,21 +69,42 @@ export function reviewRound(solution: Solution, round: Round): Review {
   invariant(round.commitment === undefined, 'a round with a hidden target is not graded by the open game');
   invariant(solution.rules.target === round.rules.target, 'the solution is of the round it grades');
   const exact = solution.exact && round.endless !== 'no-repeat';
-  return reviewBy((place) => gradeOpen(solution, place), round, exact);
+  const standing = (place: Round) =>
+    provenBy(solution, standingBy(solution, positionIn(place), allowedValues(solution, place)));
+  return reviewBy((place) => gradeOpen(solution, place), round, exact, standing);
 }
 
 /** The moves that the match allows there, by the rules alone. */
 export function gradeOpen(solution: Solution, place: Round): readonly GradedMove[] {
-  const allowed = new Set(allowedMoves(place));
-  const moves = solution.moves(positionIn(place)).filter(({ move }) => allowed.has(move));
-  const best = moves[0]?.value;
-  return moves.map((move) => ({ ...move, ...provenBy(solution, move), keeps: move.value === best }));
+  const moves = allowedValues(solution, place);
+  const best = moves[0]?.value ?? 'loss';
+  return moves.map((move) => ({
+    ...move,
+    ...provenBy(solution, move),
+    keeps: sameWorth(move.value, best),
+  }));
 }
 
-/** The review by grades from anywhere. */
-export function reviewBy(grade: Grader, round: Round, exact: boolean): Review {
-  const moves = round.plies.map((ply, index) => reviewPly(grade(placeIn(round, index)), ply, index + 1));
-  const end = endOf(grade, round);
+function allowedValues(solution: Solution, place: Round): readonly MoveValue[] {
+  const allowed = new Set(allowedMoves(place));
+  return solution.moves(positionIn(place)).filter(({ move }) => allowed.has(move));
+}
+
+/** How it stands for the player on move in a round that is not over. */
+type Standing = (place: Round) => Assessment;
+
+/** The review by grades from anywhere; before a move it stands as after the best one, unless `standing` knows better. */
+export function reviewBy(
+  grade: Grader,
+  round: Round,
+  exact: boolean,
+  standing: Standing = (place) => asAfterBest(grade(place)),
+): Review {
+  const moves = round.plies.map((ply, index) => {
+    const place = placeIn(round, index);
+    return reviewPly(grade(place), standing(place), ply, index + 1);
+  });
+  const end = endOf(standing, round);
   return {
     exact,
     players: SEATS.map((seat) => playerReview(moves, seat)),
@@ -100,7 +122,17 @@ export function placeIn(round: Round, plies: number): Round {
   return publicRound({ ...round, plies: round.plies.slice(0, plies), outcome: undefined });
 }
 
-function reviewPly(grades: readonly GradedMove[], { seat, move }: Ply, ply: number): ReviewedMove {
+function asAfterBest([best]: readonly GradedMove[]): Assessment {
+  invariant(best !== undefined, 'a round that has not ended on the board can go on');
+  return assessmentOf(best);
+}
+
+function reviewPly(
+  grades: readonly GradedMove[],
+  before: Assessment,
+  { seat, move }: Ply,
+  ply: number,
+): ReviewedMove {
   const played = grades.find((each) => each.move === move);
   const [best] = grades;
   invariant(played !== undefined && best !== undefined, 'a move of a round was allowed when it was played');
@@ -108,8 +140,7 @@ function reviewPly(grades: readonly GradedMove[], { seat, move }: Ply, ply: numb
     ply,
     seat,
     move,
-    // Before a move it stands as after the best one.
-    before: assessmentOf(best),
+    before,
     after: assessmentOf(played),
     best: best.move,
     verdict: verdictOf(grades, played, best),
@@ -149,12 +180,11 @@ function resigner(outcome: Outcome | undefined): Seat | undefined {
 }
 
 /** How the round stands for Player 1: as it ended on the board, or else by the last position. */
-function endOf(grade: Grader, round: Round): Assessment {
+function endOf(standing: Standing, round: Round): Assessment {
   const { outcome } = round;
-  const onBoard = outcome?.by === 'goal' || outcome?.by === 'stuck';
-  if (onBoard && outcome.winner !== undefined)
+  if (outcome?.by === 'goal' || outcome?.by === 'stuck') {
+    if (outcome.winner === undefined) return { value: 'draw', plies: null };
     return { value: outcome.winner === 0 ? 'win' : 'loss', plies: 0 };
-  const [best] = grade(placeIn(round, round.plies.length));
-  invariant(best !== undefined, 'a round that has not ended on the board can go on');
-  return forSeat(positionIn(round).toMove, assessmentOf(best));
+  }
+  return forSeat(positionIn(round).toMove, standing(placeIn(round, round.plies.length)));
 }

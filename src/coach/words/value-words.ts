@@ -1,4 +1,5 @@
 // The value of a position in words for the player to move: who wins, and when the end comes.
+import { mayEndDrawn } from '../../rules/book-facts.ts';
 import type { Position } from '../../rules/position.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Value } from '../../solver/value.ts';
@@ -6,28 +7,42 @@ import { ordinal, pronounsFor, type Person, type Pronouns } from './person.ts';
 
 /** One sentence on how a position of this value stands for the player on move. */
 export function valueWords(
-  { exact }: Pick<Solution, 'exact'>,
+  { exact, rules }: Pick<Solution, 'exact' | 'rules'>,
   value: Value,
   position: Position,
   person: Person = 'you',
 ): string {
   if (!exact && value.value === 'endless')
     return 'As far as the search could see, neither side can force a win.';
+  if (value.value === 'endless' && mayEndDrawn(rules.book))
+    return 'Neither side can force a win: well played, this can go on for ever.';
   return outlookWords(value, pronounsFor(position.toMove, person));
 }
 
 /** The same where the match's ruling is left out of account: only what ends at once is certain. */
 export function byBookWords(
-  solution: Pick<Solution, 'exact'>,
+  solution: Pick<Solution, 'exact' | 'rules'>,
   value: Value,
   position: Position,
   person: Person = 'you',
 ): string {
   if (value.plies === 1 || !solution.exact) return valueWords(solution, value, position, person);
   const { you } = pronounsFor(position.toMove, person);
-  if (value.value === 'endless') return 'By the rules alone neither side can force a win.';
+  if (value.value !== 'win' && value.value !== 'loss')
+    return 'By the rules alone neither side can force a win.';
   return `By the rules alone this position is ${value.value === 'win' ? 'won' : 'lost'} for ${you}.`;
 }
+
+/** The same where no position may come back and the value reckons with that. */
+export function withoutRepeatsWords(value: Value, position: Position, person: Person = 'you'): string {
+  const who = pronounsFor(position.toMove, person);
+  const words = outlookWords(value, who);
+  if (value.plies !== null && value.plies <= 1) return words;
+  return `${NO_REPEATS}, ${who.you}${words.slice(who.You.length)}`;
+}
+
+/** How a sentence begins that holds because no position may come back. */
+export const NO_REPEATS = 'With no position coming up twice';
 
 /** The same for a value that is already known. */
 export function outlookWords({ value, plies }: Value, who: Pronouns): string {
@@ -36,6 +51,8 @@ export function outlookWords({ value, plies }: Value, who: Pronouns): string {
       return winWords(plies, who);
     case 'loss':
       return lossWords(plies, who);
+    case 'draw':
+      return 'Neither side can force a win: well played, this ends in a draw.';
     case 'endless':
       return 'Neither side can force a win: well played, this never ends.';
   }

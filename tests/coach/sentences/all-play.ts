@@ -28,9 +28,16 @@ export function stepsFrom({ rules }: World, position: Position): readonly Step[]
 
 /** The value of a step for the player who makes it. */
 export function outlookOf({ valueIn }: World, { made, ending }: Step, seat: Seat): Outlook {
-  if (ending !== undefined) return ending.winner === seat ? 'win' : 'loss';
+  if (ending !== undefined)
+    return ending.winner === undefined ? 'draw' : ending.winner === seat ? 'win' : 'loss';
   const { value } = valueIn(made.state, made.toMove);
-  return value === 'endless' ? value : value === 'win' ? 'loss' : 'win';
+  return ({ win: 'loss', loss: 'win', draw: 'draw', endless: 'endless' } as const)[value];
+}
+
+/** Whether both are worth the same to a player: nobody wins in a draw, and nobody where play never ends. */
+export function sameWorth(one: Outlook, other: Outlook): boolean {
+  const worth = { win: 1, draw: 0, endless: 0, loss: -1 };
+  return worth[one] === worth[other];
 }
 
 export function valueHere({ valueIn, here }: World): Value {

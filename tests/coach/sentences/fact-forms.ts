@@ -40,7 +40,7 @@ class Fact {
 type FactForm = readonly [pattern: RegExp, isTrue: (fact: Fact) => boolean];
 
 const SIDE = String.raw`(?<side>[Tt]he player who moves (?:first|second)|who moves (?:first|second)|Player [12])`;
-const MOVES = String.raw`(?:,? on move (?<moves>\d+(?:, \d+)*(?: or \d+)?)| (?<none>without a move))?`;
+const MOVES = String.raw`(?:,?(?: (?<none>without a move))?(?: or)?(?: on move (?<moves>\d+(?:, \d+)*(?: or \d+)?))?)`;
 const BITS = String.raw`(?: \(at \d+ bits\))?`;
 const PERCENT = String.raw`(?:under |over )?\d+ %`;
 
@@ -55,7 +55,8 @@ function sameNumbers(some: readonly number[], others: readonly number[]): boolea
 /** The plays that end as it is said end on the moves that are named. */
 function isOnTime(fact: Fact, those: readonly Played[]): boolean {
   const plies = those.map(({ value }) => value.plies!);
-  return sameNumbers(fact.text('none') === undefined ? fact.numbers('moves') : [0], plies);
+  const said = [...(fact.text('none') === undefined ? [] : [0]), ...fact.numbers('moves')];
+  return sameNumbers(said, plies);
 }
 
 function endsSo(fact: Fact): boolean {
@@ -91,17 +92,29 @@ function isCounted(fact: Fact): boolean {
   );
 }
 
-/** How many of the targets are spoken of. */
+/** Where nobody wins, how it is said to end. */
+function endsHow(fact: Fact, those: readonly Played[]): boolean {
+  const how = fact.text('how');
+  if (how === undefined) return new Set(those.map(({ value }) => value.value)).size === 2;
+  return those.every(({ value }) => value.value === (how === 'never ends' ? 'endless' : 'draw'));
+}
+
+const HOW = '(?<how>never ends|ends in a draw)';
+
+/** How many of the targets, or of the starts, are spoken of. */
 function isOfTargets(fact: Fact, those: readonly Played[]): boolean {
   const [some, all] =
     fact.text('some') === undefined ? [fact.played.length, fact.played.length] : fact.numbers('some');
   return those.length === some && fact.played.length === all;
 }
 
-const TARGETS = String.raw`(?:Whatever the target|With (?<some>\d+ of \d+) targets?)`;
+const TARGETS = String.raw`(?:Whatever the target|Whatever start is dealt|With (?<some>\d+ of (?:the )?\d+) (?:target|start)s?)`;
 
 const FORMS: readonly FactForm[] = [
-  form(`If both play well, nobody wins: the game never ends${BITS}\\.`, endsSo),
+  form(
+    `If both play well, nobody wins: the game ${HOW}${BITS}\\.`,
+    (fact) => endsSo(fact) && endsHow(fact, fact.played),
+  ),
   form(
     `If both play well, ${SIDE} wins${MOVES}${BITS}\\.`,
     (fact) => endsSo(fact) && isOnTime(fact, fact.played),
@@ -112,7 +125,8 @@ const FORMS: readonly FactForm[] = [
       endsSo(fact) &&
       fact.played.every(({ value }) => value.plies === (fact.numbers('moves')[0] ?? 0)) &&
       fact.played.every(
-        ({ survey }) => !survey.canGoOnForEver && survey.canWin.first !== survey.canWin.second,
+        ({ survey }) =>
+          !survey.canGoOnForEver && !survey.canEndDrawn && survey.canWin.first !== survey.canWin.second,
       ) &&
       fact.canWin.every(Boolean),
   ),
@@ -125,7 +139,7 @@ const FORMS: readonly FactForm[] = [
     played.every(({ survey }) => survey.canGoOnForEver),
   ),
   form(
-    'With some targets a game can go on for ever if both let it\\.',
+    'With some (?:target|start)s a game can go on for ever if both let it\\.',
     ({ played }) =>
       played.some(({ survey }) => survey.canGoOnForEver) &&
       played.some(({ survey }) => !survey.canGoOnForEver),
@@ -137,12 +151,10 @@ const FORMS: readonly FactForm[] = [
     `The choice matters in (?<share>${PERCENT}) of the positions; there a move at random is wrong (?<errs>${PERCENT}) of the time\\.`,
     isCounted,
   ),
-  form(`${TARGETS}, nobody wins if both play well: the game never ends\\.`, (fact) =>
-    isOfTargets(
-      fact,
-      fact.played.filter(({ winner }) => winner === undefined),
-    ),
-  ),
+  form(`${TARGETS}, nobody wins if both play well(?:: the game ${HOW})?\\.`, (fact) => {
+    const those = fact.played.filter(({ winner }) => winner === undefined);
+    return isOfTargets(fact, those) && endsHow(fact, those);
+  }),
   form(`${TARGETS}, ${SIDE} wins if both play well${MOVES}\\.`, (fact) => {
     const those = fact.played.filter(({ winner }) => winner === fact.winner);
     return isOfTargets(fact, those) && isOnTime(fact, those);
@@ -169,7 +181,9 @@ export function falseFact({ played }: GameWorld, sentence: string): string | und
   return `UNKNOWN FORM: ${sentence}`;
 }
 
-const END = new RegExp(`^(?:nobody wins, play never ends|${SIDE} wins${MOVES.replace(',?', '')})$`);
+const END = new RegExp(
+  `^(?:nobody wins, (?<how>play never ends|a draw)|${SIDE} wins${MOVES.replace(',?', '')})$`,
+);
 
 /** Whether all these plays end as a case says: "who moves first wins on move 3". */
 export function endsAsSaid(played: readonly (readonly Played[])[], end: string): boolean {
@@ -180,7 +194,11 @@ export function endsAsSaid(played: readonly (readonly Played[])[], end: string):
     const seats = seat === undefined ? ([0, 1] as const) : [(Number(seat) - 1) as Seat];
     return seats.every((first) => {
       const fact = new Fact(played[first]!, first, found.groups ?? {});
-      return endsSo(fact) && (fact.winner === undefined || isOnTime(fact, fact.played));
+      const how = fact.text('how') === 'a draw' ? 'draw' : 'endless';
+      if (!endsSo(fact)) return false;
+      return fact.winner === undefined
+        ? fact.played.every(({ value }) => value.value === how)
+        : isOnTime(fact, fact.played);
     });
   });
 }

@@ -1,4 +1,4 @@
-// A whole game as the sentences on it are held against: every target, either seat moving first, by brute force.
+// A whole game as the sentences on it are held against: every target and start, either seat moving first, by brute force.
 import { registersOf } from '../../../src/rules/position.ts';
 import { otherSeat, SEATS, type RuleBook, type Seat } from '../../../src/rules/rule-book.ts';
 import type { Rules } from '../../../src/rules/compile.ts';
@@ -6,11 +6,13 @@ import type { Position } from '../../../src/rules/position.ts';
 import type { Value } from '../../../src/solver/value.ts';
 import { bruteForce, type BruteForce } from '../../solver/brute-force.ts';
 import { naiveSurvey, type NaiveSurvey } from '../naive-survey.ts';
-import { rulesFor, startOf } from '../solved.ts';
+import { rulesFor, rulesFrom, startOf } from '../solved.ts';
 
-/** The game with one target, one seat moving first. */
+/** The game with one target and one start, one seat moving first. */
 export interface Played {
   readonly target: number | undefined;
+  /** Which start of the deck. */
+  readonly dealt: number;
   readonly rules: Rules;
   readonly start: Position;
   readonly valueIn: BruteForce;
@@ -23,7 +25,7 @@ export interface Played {
 
 export interface GameWorld {
   readonly book: RuleBook;
-  /** By the seat that moves first; one entry for each target. */
+  /** By the seat that moves first; one entry for each target and start. */
   readonly played: readonly (readonly Played[])[];
 }
 
@@ -34,23 +36,28 @@ function targetsOf({ target, width }: RuleBook): readonly (number | undefined)[]
   return Array.from({ length: 2 ** width }, (_, each) => each);
 }
 
-export function gameWorld(book: RuleBook): GameWorld {
-  const byTarget = targetsOf(book).map((target) => playedWith(book, target));
-  return { book, played: SEATS.map((seat) => byTarget.map((each) => each[seat]!)) };
+/** Which starts may be dealt, by their place in the deck; one where the book has a fixed start. */
+function startsOf({ start }: RuleBook): readonly number[] {
+  return typeof start === 'object' && 'deal' in start ? start.deal.map((_, index) => index) : [0];
 }
 
-function playedWith(book: RuleBook, target: number | undefined): readonly Played[] {
-  const rules = rulesFor(book, target);
+export function gameWorld(book: RuleBook): GameWorld {
+  const cases = targetsOf(book).flatMap((target) =>
+    startsOf(book).map((dealt) => playedWith(book, target, dealt)),
+  );
+  return { book, played: SEATS.map((seat) => cases.map((each) => each[seat]!)) };
+}
+
+function playedWith(book: RuleBook, target: number | undefined, dealt: number): readonly Played[] {
+  const rules = rulesFrom(rulesFor(book, target), dealt);
   const values = bruteForce(rules);
-  const first = startOf(rules);
-  const rows = registersOf(rules, first);
+  const rows = registersOf(rules, startOf(rules, dealt));
   const drawable = target === undefined || !rows.includes(target) || new Set(rows).size > rules.full;
   return SEATS.map((toMove) => {
-    const state = rules.shared || toMove === 0 ? first.state : rows[1]! | (rows[0]! << rules.width);
-    const start = { state, toMove };
-    const value = values(state, toMove);
-    const winner = { win: toMove, loss: otherSeat(toMove), endless: undefined }[value.value];
+    const start = startOf(rules, dealt, toMove);
+    const value = values(start.state, toMove);
+    const winner = { win: toMove, loss: otherSeat(toMove), draw: undefined, endless: undefined }[value.value];
     const survey = naiveSurvey(rules, start, values);
-    return { target, rules, start, valueIn: values, value, winner, survey, drawable };
+    return { target, dealt, rules, start, valueIn: values, value, winner, survey, drawable };
   });
 }

@@ -1,22 +1,23 @@
 // Sentences that hints add to values and reasons.
-import { outlookOf, valueHere, type Step } from './all-play.ts';
+import type { Outlook } from '../../../src/solver/value.ts';
+import { outlookOf, sameWorth, valueHere, type Step } from './all-play.ts';
 import type { Form, Said } from './said.ts';
 import { steps } from './steps.ts';
-import { isLine, REFUTATION_FORMS } from './value-forms.ts';
+import { isDrawnEnd, isLine, REFUTATION_FORMS } from './value-forms.ts';
 
-function valueOf({ world }: Said, step: Step): string {
+function valueOf({ world }: Said, step: Step): Outlook {
   return outlookOf(world, step, world.here.toMove);
 }
 
 /** When the step brings the end, counted from here. */
 function pliesOf({ world }: Said, { made, ending }: Step): number | null {
-  if (ending !== undefined) return 1;
+  if (ending !== undefined) return ending.winner === undefined ? null : 1;
   const { plies } = world.valueIn(made.state, made.toMove);
   return plies === null ? null : plies + 1;
 }
 
 function isRight(said: Said, step: Step): boolean {
-  return valueOf(said, step) === valueHere(said.world).value;
+  return sameWorth(valueOf(said, step), valueHere(said.world).value);
 }
 
 function areAlike(said: Said): boolean {
@@ -42,10 +43,16 @@ export const CHOICE_FORMS: readonly Form[] = [
       steps(said).filter((step) => isRight(said, step)).length === said.number('some') &&
       said.number('some') < said.number('all'),
   ],
+  [
+    'No move changes who wins.',
+    (said) => areAlike(said) && new Set(steps(said).map((step) => valueOf(said, step))).size === 2,
+  ],
   ['There is only one move.', (said) => steps(said).length === 1],
   [
     'No move changes that.',
-    (said) => areAlike(said) && new Set(steps(said).map((step) => pliesOf(said, step))).size === 1,
+    (said) =>
+      steps(said).every((step) => valueOf(said, step) === valueHere(said.world).value) &&
+      new Set(steps(said).map((step) => pliesOf(said, step))).size === 1,
   ],
   [
     'No move changes who wins, only how soon.',
@@ -56,14 +63,14 @@ export const CHOICE_FORMS: readonly Form[] = [
 const AS_GOOD =
   '(?:(?<same>is as good as the rest)|(?<tied>is among the quickest|is among those that hold out longest)|(?<alone>is the quickest|holds out longest))';
 
-function isRanked(said: Said, value: string): boolean {
+function isRanked(said: Said, value: Outlook): boolean {
   const { isBest, equal, all } = bestOf(said);
   const ranked = said.has('same')
     ? equal === all
     : said.has('alone')
       ? equal === 1
       : equal > 1 && equal < all;
-  return areAlike(said) && valueHere(said.world).value === value && isBest && ranked;
+  return areAlike(said) && sameWorth(valueHere(said.world).value, value) && isBest && ranked;
 }
 
 const LEADS: readonly Form[] = [
@@ -82,7 +89,11 @@ const TAILS: readonly Form[] = [
   ['Play goes on.', (said) => valueHere(said.world).value === 'endless'],
   [
     'It ends the game.',
-    (said) => steps(said).find(({ move }) => move === said.move('move'))!.ending !== undefined,
+    (said) => steps(said).find(({ move }) => move === said.move('move'))!.ending?.winner !== undefined,
+  ],
+  [
+    'It ends the game, and nobody wins.',
+    (said) => isDrawnEnd(steps(said).find(({ move }) => move === said.move('move'))!),
   ],
   [
     'With best play it goes on: {tail:any}.',

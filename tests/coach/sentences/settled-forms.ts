@@ -17,7 +17,23 @@ function isSettled(said: Said): boolean {
   );
 }
 
+const NOBODY = 'Whatever anyone plays from here, nobody wins';
+
+/** All play ends, and nobody ever wins. */
+function isDrawn(said: Said): boolean {
+  return (
+    lengthsOfPlay(said.world) !== undefined &&
+    allSteps(said.world).every(({ ending }) => ending?.winner === undefined)
+  );
+}
+
 export const SETTLED_FORMS: readonly Form[] = [
+  [`${NOBODY}.`, isDrawn],
+  [`${NOBODY}: this move is the last.`, (said) => isDrawn(said) && playTakes(said, 1)],
+  [
+    `${NOBODY}: exactly {moves:number} moves are left.`,
+    (said) => isDrawn(said) && playTakes(said, said.number('moves')),
+  ],
   [`${SETTLED}.`, isSettled],
   [`${SETTLED}: this move is the last.`, (said) => isSettled(said) && playTakes(said, 1)],
   [

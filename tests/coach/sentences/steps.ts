@@ -1,4 +1,5 @@
 // What the steps from a position are, and whether a sentence names the right ones.
+import { otherSeat } from '../../../src/rules/rule-book.ts';
 import { isHandedOver, outlookOf, stepsFrom, type Step } from './all-play.ts';
 import type { Said } from './said.ts';
 
@@ -15,7 +16,7 @@ export function winsAtOnce({ world: { here } }: Said, { ending }: Step): boolean
 }
 
 export function losesAtOnce({ world: { here } }: Said, { ending }: Step): boolean {
-  return ending !== undefined && ending.winner !== here.toMove;
+  return ending?.winner === otherSeat(here.toMove);
 }
 
 export function isEndless({ world }: Said, step: Step): boolean {

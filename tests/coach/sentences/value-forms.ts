@@ -2,8 +2,9 @@
 import { endingAfterMove, isLegal, play } from '../../../src/rules/play.ts';
 import { parseMove } from '../../../src/notation/move.ts';
 import type { Seat } from '../../../src/rules/rule-book.ts';
+import type { Outlook } from '../../../src/solver/value.ts';
 import { must } from '../../core/sample-match.ts';
-import { outlookOf, stepsFrom, valueHere, type World } from './all-play.ts';
+import { outlookOf, sameWorth, stepsFrom, valueHere, type Step, type World } from './all-play.ts';
 import { isOnMove, isOpponent, type Form, type Said } from './said.ts';
 import { losesAtOnce, steps } from './steps.ts';
 
@@ -49,8 +50,11 @@ export const VALUE_FORMS: readonly Form[] = [
     },
   ],
   [
-    'Neither side can force a win: well played, this never ends.',
-    (said) => valueHere(said.world).value === 'endless',
+    'Neither side can force a win: well played, this (?<how>never ends|can go on for ever|ends in a draw).',
+    (said) =>
+      valueHere(said.world).value === (said.text('how') === 'ends in a draw' ? 'draw' : 'endless') &&
+      // Where nobody can be left without a winner, play that is not lost has no end at all.
+      (said.text('how') !== 'never ends' || ['loses', 'wins'].includes(said.world.rules.book.stuck)),
   ],
 ];
 
@@ -65,17 +69,33 @@ export function isLine(world: World, first: number, text: string): boolean {
     if (position.toMove !== seat || !isLegal(rules, position, move)) return false;
     const here = { ...world, here: position };
     const step = stepsFrom(here, position).find((each) => each.move === move)!;
-    if (outlookOf(here, step, seat) !== world.valueIn(position.state, seat).value) return false;
+    if (!sameWorth(outlookOf(here, step, seat), world.valueIn(position.state, seat).value)) return false;
     position = step.made;
   }
-  const winner = endingAfterMove(rules, position)?.winner;
-  const said = /, and Player ([12]) wins$/.exec(text)?.[1];
-  return quoted.length > 0 && (text.endsWith(' …') ? winner === undefined : winner === Number(said) - 1);
+  const ending = endingAfterMove(rules, position);
+  const said = /, and (nobody|Player [12]) wins$/.exec(text)?.[1];
+  if (quoted.length === 0 || text.endsWith(' …')) return quoted.length > 0 && ending === undefined;
+  const winner = ending?.winner === undefined ? 'nobody' : `Player ${ending.winner + 1}`;
+  return ending !== undefined && said === winner;
 }
 
-function outlookOfMove(said: Said): string {
+function outlookOfMove(said: Said): Outlook {
   const step = steps(said).find(({ move }) => move === said.move('move'))!;
   return outlookOf(said.world, step, said.world.here.toMove);
+}
+
+/** The reply that is named keeps what its player has. */
+function isReply(said: Said): boolean {
+  const { world } = said;
+  const made = play(world.rules, world.here, said.move('move'));
+  const reply = said.move('reply', made.toMove);
+  const step = stepsFrom(world, made).find(({ move }) => move === reply);
+  const value = world.valueIn(made.state, made.toMove).value;
+  return step !== undefined && sameWorth(outlookOf(world, step, made.toMove), value);
+}
+
+export function isDrawnEnd({ ending }: Step): boolean {
+  return ending !== undefined && ending.winner === undefined;
 }
 
 export const REFUTATION_FORMS: readonly Form[] = [
@@ -96,7 +116,13 @@ export const REFUTATION_FORMS: readonly Form[] = [
     (said) =>
       isOpponent(said, 'they') &&
       valueHere(said.world).value === 'win' &&
-      outlookOfMove(said) === 'endless' &&
-      isLine(said.world, said.move('move'), `Player ${said.seat('they') + 1} ${said.text('reply')} …`),
+      sameWorth(outlookOfMove(said), 'endless') &&
+      isReply(said),
+  ],
+  [
+    '{move:moves} lets the win go: it ends the game, and nobody wins.',
+    (said) =>
+      valueHere(said.world).value === 'win' &&
+      isDrawnEnd(steps(said).find(({ move }) => move === said.move('move'))!),
   ],
 ];

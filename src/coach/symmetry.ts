@@ -1,12 +1,14 @@
 // Which positions are alike: one key for all that differ only by swapping interchangeable columns, by mirroring,
 // by turning the same bits of everything around, or by who is on move, as far as the rules make no difference.
-import { at } from '../../base/invariant.ts';
-import { playAlike } from '../../rules/canonical-goal.ts';
-import type { FlipTable, Rules } from '../../rules/compile.ts';
-import type { Position } from '../../rules/position.ts';
-import { columnContent, columnWith, type Layout } from '../../rules/layout.ts';
-import { goalOf, SEATS, type Goal } from '../../rules/rule-book.ts';
-import { columnClasses, type ColumnClasses } from '../../solver/columns.ts';
+import { at } from '../base/invariant.ts';
+import { playAlike } from '../rules/canonical-goal.ts';
+import { remembersMore } from '../rules/book-facts.ts';
+import type { FlipTable } from '../rules/compile-moves.ts';
+import type { Rules } from '../rules/compile.ts';
+import { positionKey, type Position } from '../rules/position.ts';
+import { columnContent, columnWith, type Layout } from '../rules/layout.ts';
+import { goalOf, SEATS, type Goal } from '../rules/rule-book.ts';
+import { columnClasses, type ColumnClasses } from '../solver/columns.ts';
 
 /** The same text for two positions exactly if one is the other under a symmetry of the rules. */
 export type SymmetryKey = (position: Position) => string;
@@ -16,7 +18,7 @@ const MOST_FLIPS = 20_000;
 
 /** Targets of a book are compared too, so keys of one book with different targets may be equal. */
 export function symmetryKey(rules: Rules): SymmetryKey {
-  return textKey(symmetriesOf(rules));
+  return symmetryKeys(rules).text;
 }
 
 export interface SymmetryKeys {
@@ -26,12 +28,19 @@ export interface SymmetryKeys {
 }
 
 export function symmetryKeys(rules: Rules): SymmetryKeys {
+  if (remembersMore(rules.book)) return { text: rememberedKey(rules), quick: positionKey };
   const symmetries = symmetriesOf(rules);
   const text = textKey(symmetries);
   if (rules.target === undefined && symmetries.classes.every(({ length }) => length === 1))
     return { text, quick: stateKey(rules, symmetries) };
   const most = symmetries.classes.reduce((product, bits) => product * keysOf(bits), 2);
   return { text, quick: most > Number.MAX_SAFE_INTEGER ? text : numberKey(symmetries) };
+}
+
+/** Where the rules remember more than registers, only the same is alike: with the same target, and worn from the same start. */
+function rememberedKey({ target, wearFrom }: Rules): SymmetryKey {
+  const about = [target, wearFrom?.join('/')].filter((part) => part !== undefined).join(' ');
+  return ({ state, toMove }) => `${toMove + 1}:${state}${about === '' ? '' : ` ${about}`}`;
 }
 
 /** Where no columns may change places, the state itself or its mirror image is the key. */
