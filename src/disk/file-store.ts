@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { Entry, RecordStore, StoredListing, StoredRecord, StoreFault } from '../host/record-store.ts';
 import { recordFolder } from './folders.ts';
-import { linesIn, RecordFile } from './record-file.ts';
+import { linesIn, LineFile } from './line-file.ts';
 import { listRecords } from './record-list.ts';
 import { readSecret, removeSecret, writeSecret } from './secret-file.ts';
 
@@ -19,7 +19,7 @@ export interface FileRecord extends StoredRecord {
 export class FileStore implements RecordStore {
   private readonly folder: string;
   private readonly durable: boolean;
-  private readonly files = new Map<string, RecordFile>();
+  private readonly files = new Map<string, LineFile>();
 
   /** `durable`: whether each line is forced to the disk before it counts. */
   constructor({ folder = recordFolder(), durable = true } = {}) {
@@ -60,7 +60,7 @@ export class FileStore implements RecordStore {
     return attempt(() => {
       if (this.files.has(id)) return ok(undefined);
       demandFile(id);
-      const file = RecordFile.open(id, this.durable);
+      const file = LineFile.open(id, this.durable);
       if (file === undefined) return refuse<StoreFault>({ code: 'locked' });
       this.hold(id, file);
       return ok(undefined);
@@ -90,7 +90,7 @@ export class FileStore implements RecordStore {
     if (dirname(id) === this.folder) mkdirSync(this.folder, { recursive: true });
     closeSync(openSync(id, 'ax'));
     try {
-      const file = RecordFile.open(id, this.durable);
+      const file = LineFile.open(id, this.durable);
       if (file === undefined) throw new Error('Broken invariant: a record that did not exist is free');
       this.hold(id, file);
       if (secret?.do === 'keep') writeSecret(id, secret.secret, this.durable);
@@ -120,7 +120,7 @@ export class FileStore implements RecordStore {
     return ok(undefined);
   }
 
-  private hold(id: string, file: RecordFile): void {
+  private hold(id: string, file: LineFile): void {
     if (this.files.size === 0) process.once('exit', this.close);
     this.files.set(id, file);
   }

@@ -1,6 +1,7 @@
 // The file beside a record that holds the hidden target of its open round; only its owner can read it.
-import { closeSync, fdatasyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { StoredSecret } from '../host/record-store.ts';
+import { replaceFile } from './whole-file.ts';
 
 /** The secret beside a record, if there is one that makes sense. */
 export function readSecret(record: string): StoredSecret | undefined {
@@ -14,21 +15,10 @@ export function readSecret(record: string): StoredSecret | undefined {
   }
 }
 
-/** Written aside and renamed: readable by its owner only, whatever was there before, and never half of it. */
+/** Readable by its owner only, whatever was there before, and never half of it. */
 export function writeSecret(record: string, { round, target, salt }: StoredSecret, durable: boolean): void {
-  const aside = `${secretPath(record)}.${process.pid}.new`;
-  try {
-    const file = openSync(aside, 'wx', 0o600);
-    try {
-      writeSync(file, `${JSON.stringify({ round, target, salt })}\n`);
-      if (durable) fdatasyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(aside, secretPath(record));
-  } finally {
-    rmSync(aside, { force: true });
-  }
+  const text = `${JSON.stringify({ round, target, salt })}\n`;
+  replaceFile(secretPath(record), text, { mode: 0o600, durable });
 }
 
 export function removeSecret(record: string): void {

@@ -5,6 +5,7 @@ import { rebuildMatch, type Rebuilt } from '../match/rebuild.ts';
 import { formatLine, parseRecord } from '../notation/record.ts';
 import type { RecordLine } from '../notation/record-line.ts';
 import type { StoredRecord } from './record-store.ts';
+import { textOfLines } from './record-text.ts';
 import { secretFor } from './secrets.ts';
 
 export interface RecordLog {
@@ -31,11 +32,6 @@ export function extendLog(log: RecordLog, lines: readonly RecordLine[]): RecordL
     return formatted.text;
   });
   return { lines: [...log.lines, ...lines], texts: [...log.texts, ...texts], check };
-}
-
-/** The text of a record file. */
-export function textOfLines(texts: readonly string[]): string {
-  return texts.map((text) => `${text}\n`).join('');
 }
 
 /** Rebuilds the match, checking every line as if it came from a stranger. */

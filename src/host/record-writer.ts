@@ -3,7 +3,8 @@
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { RecordLine } from '../notation/record-line.ts';
 import { summaryOf } from './match-summary.ts';
-import { EMPTY_LOG, extendLog, textOfLines, type RecordLog } from './record-log.ts';
+import { EMPTY_LOG, extendLog, type RecordLog } from './record-log.ts';
+import { textOfLines } from './record-text.ts';
 import type { RecordStore, SecretChange, StoreFault } from './record-store.ts';
 import type { Step } from './step.ts';
 

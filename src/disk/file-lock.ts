@@ -1,4 +1,4 @@
-// Keeps two processes from writing one record, by whatever name they opened it. Two lock files name the process that
+// Keeps two processes from writing one file, by whatever name they opened it. Two lock files name the process that
 // has it: one beside the real file, for all who share that folder, and one that goes by device and inode, for
 // other names of the same file. A killed process leaves its locks behind; they count no more once it is gone.
 import {
@@ -14,26 +14,26 @@ import {
 import { dirname, join } from 'node:path';
 import { stateFolder } from './folders.ts';
 
-/** The lock files that this process holds for one record. */
-export type RecordLock = readonly string[];
+/** The lock files that this process holds for one file. */
+export type FileLock = readonly string[];
 
 /** Locks an existing file; undefined if another living process has it. Throws the system's error if it cannot. */
-export function takeLock(record: string): RecordLock | undefined {
-  const beside = `${realpathSync(record)}.lock`;
+export function takeLock(locked: string): FileLock | undefined {
+  const beside = `${realpathSync(locked)}.lock`;
   if (!take(beside)) return undefined;
-  const byInode = inodeLock(record);
+  const byInode = inodeLock(locked);
   const second = takeIfPossible(byInode);
   if (second === 'held') releaseLock([beside]);
   if (second === 'held') return undefined;
   return second === 'taken' ? [beside, byInode] : [beside];
 }
 
-export function releaseLock(lock: RecordLock): void {
+export function releaseLock(lock: FileLock): void {
   for (const path of lock) if (readLock(path) === identityOf(process.pid)) rmSync(path, { force: true });
 }
 
-function inodeLock(record: string): string {
-  const { dev, ino } = statSync(record, { bigint: true });
+function inodeLock(locked: string): string {
+  const { dev, ino } = statSync(locked, { bigint: true });
   return join(stateFolder(), 'locks', `${dev}-${ino}.lock`);
 }
 

@@ -1,4 +1,5 @@
-// One record file, open for writing and locked: lines are only ever added to its end, never rewritten.
+// One file of JSON lines, open for writing and locked: lines are only ever added to its end, never rewritten. Match
+// records and the logs of run folders are such files.
 import {
   closeSync,
   constants,
@@ -9,9 +10,9 @@ import {
   readFileSync,
   writeSync,
 } from 'node:fs';
-import { releaseLock, takeLock, type RecordLock } from './record-lock.ts';
+import { releaseLock, takeLock, type FileLock } from './file-lock.ts';
 
-/** The lines of a record file. */
+/** The lines of a file. */
 export interface FileLines {
   readonly lines: readonly string[];
   /** Whether the last line was only half written, and is left out. */
@@ -20,9 +21,9 @@ export interface FileLines {
   readonly lacksBreak: boolean;
 }
 
-export class RecordFile {
+export class LineFile {
   private readonly file: number;
-  private readonly lock: RecordLock;
+  private readonly lock: FileLock;
   private readonly durable: boolean;
   private count: number;
   /** How many bytes whole lines take up. */
@@ -32,7 +33,7 @@ export class RecordFile {
   /** A line break that the last line still lacks. */
   private missingBreak: '' | '\n';
 
-  private constructor(file: number, lock: RecordLock, { lines, lacksBreak }: FileLines, durable: boolean) {
+  private constructor(file: number, lock: FileLock, { lines, lacksBreak }: FileLines, durable: boolean) {
     this.file = file;
     this.lock = lock;
     this.durable = durable;
@@ -43,12 +44,12 @@ export class RecordFile {
   }
 
   /** An existing file; undefined if another process has it. Throws the system's error if it cannot be opened. */
-  static open(path: string, durable: boolean): RecordFile | undefined {
+  static open(path: string, durable: boolean): LineFile | undefined {
     const file = openSync(path, constants.O_RDWR | constants.O_APPEND);
-    let lock: RecordLock | undefined;
+    let lock: FileLock | undefined;
     try {
       lock = takeLock(path);
-      if (lock !== undefined) return new RecordFile(file, lock, linesIn(readFileSync(file, 'utf8')), durable);
+      if (lock !== undefined) return new LineFile(file, lock, linesIn(readFileSync(file, 'utf8')), durable);
     } catch (error) {
       closeSync(file);
       releaseLock(lock ?? []);
@@ -93,7 +94,7 @@ export class RecordFile {
   }
 }
 
-/** The whole lines of a record. A first line is never left out: what is no record at all must be seen to be none. */
+/** The whole lines of a text. A first line is never left out: what is no such file at all must be seen to be none. */
 export function linesIn(text: string): FileLines {
   const rows = text.split('\n');
   const rest = rows.pop() ?? '';
