@@ -1,0 +1,33 @@
+// Every game that has a name here, with its words: the five, then the shelf.
+import { findGame, gameOf, GAMES } from '../catalogue.ts';
+import type { Game } from '../game.ts';
+import type { ShelfGame } from './shelf-game.ts';
+import { SHELF } from './shelf.ts';
+
+function findShelfGame(id: string): ShelfGame | undefined {
+  return SHELF.find((game) => game.id === id);
+}
+
+/** The game as any other: its book with words for it. */
+function gameOnShelf(shelved: ShelfGame): Game {
+  return { ...gameOf(shelved.book), shelved };
+}
+
+/** A game of the catalogue or of the shelf. */
+export function findListedGame(id: string): Game | undefined {
+  const shelved = findShelfGame(id);
+  return shelved === undefined ? findGame(id) : gameOnShelf(shelved);
+}
+
+/** A game as lists show it. */
+export interface ListedGame {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+}
+
+/** The five, then the shelf. */
+export const LISTED_GAMES: readonly ListedGame[] = [
+  ...GAMES.map(({ book: { id, title, summary } }) => ({ id, title, line: summary })),
+  ...SHELF,
+];
