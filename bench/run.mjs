@@ -8,6 +8,7 @@ const SUITES = {
   levels: () => import('./levels.mjs'),
   five: () => import('./five.mjs'),
   solve: () => import('./solve.mjs'),
+  lab: () => import('./lab.mjs'),
   web: () => import('./web.mjs'),
 };
 

@@ -1,0 +1,237 @@
+// Dealt starts for a rule book: half of them won by each seat under perfect play, about equally long, each with a choice
+// that matters. A single start is always won by one seat, or by nobody; a deck makes a game fair.
+import { formatBits } from '../base/bits.ts';
+import { seededRandom, shuffled } from '../base/random.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
+import { symmetryKey } from '../coach/symmetry.ts';
+import { fixedTarget, isTargetDrawn } from '../rules/book-facts.ts';
+import { compile, withStart, withTarget, type Rules } from '../rules/compile.ts';
+import type { PlayableFault } from '../rules/fault.ts';
+import { after, endingAfterMove, hasMove } from '../rules/play.ts';
+import { startOf, type Position, type Registers } from '../rules/position.ts';
+import { MAX_ID, type RuleBook, type StartPattern } from '../rules/rule-book.ts';
+import { finish, type Progress } from '../solver/progress.ts';
+import type { Solution } from '../solver/solution.ts';
+import { solving, type SolveFault } from '../solver/solve.ts';
+import { allRegisters } from './graph/cases.ts';
+import { measureProgress } from './measure-progress.ts';
+
+export const USUAL_DECK = 10;
+
+export interface DeckOptions {
+  /** How many starts: an even number. */
+  readonly size: number;
+  /** If there are not so many, as few as these will do; an even number. */
+  readonly fewest?: number | undefined;
+  readonly seed: number;
+  /** How many starts that are unlike each other are looked at, drawn by the seed; all starts if left out. */
+  readonly look?: number | undefined;
+}
+
+export interface DealtStart {
+  readonly start: StartPattern;
+  /** Who wins under perfect play, and in how many plies; Player 1 moves first. */
+  readonly winner: 'first' | 'second';
+  readonly plies: number;
+}
+
+export interface Deck {
+  /** The book with the dealt start. */
+  readonly book: RuleBook;
+  readonly starts: readonly DealtStart[];
+}
+
+/** How many starts are found for each seat, where those are too few. */
+export type DeckFault =
+  | { readonly code: 'nobody-wins' }
+  | { readonly code: 'one-seat'; readonly seat: 'first' | 'second' }
+  | { readonly code: 'too-few'; readonly most: number }
+  | { readonly code: 'drawn-target' }
+  | { readonly code: 'too-many-starts'; readonly most: number }
+  | { readonly code: 'unplayable'; readonly why: PlayableFault }
+  | { readonly code: 'unsolved'; readonly why: SolveFault };
+
+export function dealDeck(book: RuleBook, options: DeckOptions): Result<Deck, DeckFault> {
+  return finish(dealingDeck(book, options));
+}
+
+const MOST_STARTS = 2 ** 16;
+
+/** The same in steps, so that it can be watched and stopped. */
+export function* dealingDeck(
+  book: RuleBook,
+  { size, seed, fewest = size, look }: DeckOptions,
+): Generator<Progress, Result<Deck, DeckFault>> {
+  if (isTargetDrawn(book)) return refuse({ code: 'drawn-target' });
+  const compiled = compile(book);
+  if (!compiled.ok) return refuse({ code: 'unplayable', why: compiled.fault });
+  const rules = withTarget(compiled.value, fixedTarget(book));
+  const all = allRegisters(rules, MOST_STARTS);
+  if (all === undefined) return refuse({ code: 'too-many-starts', most: MOST_STARTS });
+  const keyOf = likenessOf(rules);
+  const looked = look === undefined ? all : someUnlike(all, keyOf, look, seed);
+  const valued = yield* valuing(rules, looked, keyOf);
+  if (!valued.ok) return refuse({ code: 'unsolved', why: valued.fault });
+  const sides = [ofWinner(valued.value, 'first'), ofWinner(valued.value, 'second')] as const;
+  const most = 2 * Math.min(sides[0].starts.length, sides[1].starts.length);
+  const fault = faultIn(sides, most, fewest);
+  if (fault !== undefined) return refuse(fault);
+  const starts = pickedFrom(sides, Math.min(size, most), seed).map(({ registers, winner, plies }) => ({
+    start: patternOf(rules, registers),
+    winner,
+    plies,
+  }));
+  return ok({ book: dealtBook(book, starts), starts });
+}
+
+interface Candidate extends Omit<DealtStart, 'start'> {
+  readonly registers: Registers;
+  /** The same for starts that are alike. */
+  readonly key: string;
+  readonly matters: boolean;
+}
+
+/** All starts that somebody wins, with a choice that matters or not. */
+function* valuing(
+  rules: Rules,
+  all: readonly Registers[],
+  keyOf: KeyOf,
+): Generator<Progress, Result<readonly Candidate[], SolveFault>> {
+  const found: Candidate[] = [];
+  let solution: Solution | undefined;
+  for (const [index, registers] of all.entries()) {
+    const own = withStart(rules, registers);
+    if (solution?.rules !== own) {
+      const work = solving(own, {});
+      if (!work.ok) return work;
+      // Where bits wear, each start is a game of its own: then solving them is what takes long.
+      solution = own === rules ? yield* work.value : finish(work.value);
+      yield measureProgress(index, all.length);
+    }
+    const candidate = candidateIn(solution, registers, keyOf);
+    if (candidate !== undefined) found.push(candidate);
+  }
+  return ok(found);
+}
+
+/** The same for starts that are alike. */
+type KeyOf = (registers: Registers) => string;
+
+function someUnlike(
+  all: readonly Registers[],
+  keyOf: KeyOf,
+  count: number,
+  seed: number,
+): readonly Registers[] {
+  const found = new Map<string, Registers>();
+  for (const registers of shuffled(seededRandom(seed), all)) {
+    if (found.size === count) break;
+    const key = keyOf(registers);
+    if (!found.has(key)) found.set(key, registers);
+  }
+  return [...found.values()];
+}
+
+/** Whatever the rules remember, they treat all bits alike: columns may be swapped as without it. */
+function likenessOf(rules: Rules): KeyOf {
+  const { wear: _wear, charges: _charges, ban: _ban, opening = [], ...book } = rules.book;
+  const plain = compile({ ...book, moves: [...book.moves, ...opening] });
+  const known = plain.ok ? withTarget(plain.value, rules.target) : rules;
+  const keyOf = symmetryKey(known);
+  return (registers) => keyOf(startOf(known, registers, 0));
+}
+
+function candidateIn(solution: Solution, registers: Registers, keyOf: KeyOf): Candidate | undefined {
+  const { rules } = solution;
+  const start = startOf(rules, registers, 0);
+  if (!isOpen(rules, start)) return undefined;
+  const { value, plies } = solution.value(start);
+  if (plies === null || (value !== 'win' && value !== 'loss')) return undefined;
+  const winner = value === 'win' ? 'first' : 'second';
+  return { registers, winner, plies, key: keyOf(registers), matters: hasDecision(solution, start) };
+}
+
+/** A start in which something is to be done, and which no move could have ended with. */
+function isOpen(rules: Rules, start: Position): boolean {
+  return hasMove(rules, start) && endingAfterMove(rules, start) === undefined;
+}
+
+/** Whether the winner has a wrong move: at once, or after each of the moves that hold out longest. */
+function hasDecision(solution: Solution, start: Position): boolean {
+  const moves = solution.moves(start);
+  if (moves.some(({ keeps }) => !keeps)) return true;
+  const [best] = moves;
+  if (best?.value !== 'loss') return false;
+  return moves
+    .filter(({ plies }) => plies === best.plies)
+    .every(({ move }) => {
+      const next = after(solution.rules, start, move);
+      const over = endingAfterMove(solution.rules, next) !== undefined;
+      return !over && solution.moves(next).some(({ keeps }) => !keeps);
+    });
+}
+
+/** Those with a choice that matters; all that this seat wins if there are none. */
+function ofWinner(candidates: readonly Candidate[], winner: Candidate['winner']): Side {
+  const won = candidates.filter((each) => each.winner === winner);
+  return { won: won.length, starts: won.filter(({ matters }) => matters) };
+}
+
+interface Side {
+  /** How many starts this seat wins. */
+  readonly won: number;
+  readonly starts: readonly Candidate[];
+}
+
+function faultIn(
+  [first, second]: readonly [Side, Side],
+  most: number,
+  fewest: number,
+): DeckFault | undefined {
+  if (first.won === 0 && second.won === 0) return { code: 'nobody-wins' };
+  if (first.won === 0 || second.won === 0)
+    return { code: 'one-seat', seat: first.won === 0 ? 'second' : 'first' };
+  return most < fewest ? { code: 'too-few', most } : undefined;
+}
+
+/** Half from each side, as long and as equally long as can be; drawn by the seed, none like another if that is possible. */
+function pickedFrom(sides: readonly [Side, Side], size: number, seed: number): readonly Candidate[] {
+  const apart = sides.map(({ starts }) => unlike(starts)) as [readonly Candidate[], readonly Candidate[]];
+  const enough = apart.every(({ length }) => length >= size / 2);
+  const from = enough ? apart : ([sides[0].starts, sides[1].starts] as const);
+  const isNear = windowFor(from, size / 2);
+  const random = seededRandom(seed);
+  return from.flatMap((starts) => {
+    const near = starts.filter(({ plies }) => isNear(plies));
+    return shuffled(random, near).slice(0, size / 2);
+  });
+}
+
+function unlike(starts: readonly Candidate[]): readonly Candidate[] {
+  return [...new Map(starts.map((start) => [start.key, start])).values()];
+}
+
+/** The narrowest range of plies with enough starts of each side; of equally narrow ones, that of the longest games. */
+function windowFor(sides: readonly (readonly Candidate[])[], wanted: number): (plies: number) => boolean {
+  const longest = Math.max(...sides.flatMap((starts) => starts.map(({ plies }) => plies)));
+  for (let spread = 1; ; spread++)
+    for (let top = longest; top >= 0; top--) {
+      const isNear = (plies: number) => plies <= top && plies >= top - spread;
+      const fits = sides.every((starts) => starts.filter(({ plies }) => isNear(plies)).length >= wanted);
+      if (fits) return isNear;
+    }
+}
+
+function patternOf({ width }: Rules, registers: Registers): StartPattern {
+  const [one = '', other] = registers.map((row) => formatBits(row, width));
+  return other === undefined ? one : [one, other];
+}
+
+function dealtBook(book: RuleBook, starts: readonly DealtStart[]): RuleBook {
+  return {
+    ...book,
+    id: `${book.id}-dealt`.slice(-MAX_ID).replace(/^-/, ''),
+    widths: { from: book.width, to: book.width },
+    start: { deal: starts.map(({ start }) => start) },
+  };
+}

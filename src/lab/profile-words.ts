@@ -1,0 +1,233 @@
+// A profile in words: for each measure its figures and a sentence on what they mean for who plays the game.
+import { counted, listed } from '../base/text.ts';
+import type { MeasureName, Profile } from './profile.ts';
+import type { TheoryKind } from './measures/theory.ts';
+import type { SloganName } from './slogans/slogan.ts';
+
+export interface ProfileRow {
+  readonly name: string;
+  readonly measure: MeasureName | 'novelty';
+  readonly figure: string;
+  readonly words: string;
+}
+
+export interface ProfileSection {
+  readonly heading: string;
+  readonly rows: readonly ProfileRow[];
+}
+
+/** All measures that apply, by what they are about. */
+export function profileSections(profile: Profile): readonly ProfileSection[] {
+  return [
+    { heading: 'Is it fair?', rows: fairRows(profile) },
+    { heading: 'Does it end?', rows: endRows(profile) },
+    { heading: 'Is there something to find?', rows: findRows(profile) },
+    { heading: 'Does skill count?', rows: skillRows(profile) },
+    { heading: 'Is it new?', rows: newRows(profile) },
+  ].map(({ heading, rows }) => ({ heading, rows: rows.filter((row) => row !== undefined) }));
+}
+
+type Rows = readonly (ProfileRow | undefined)[];
+
+function fairRows({ wins, balance, fairness, fairStarts }: Profile): Rows {
+  return [
+    wins !== null && balance !== null
+      ? {
+          ...{ name: 'who wins', measure: 'wins', figure: decimal(balance) },
+          words: `Of 100 rounds of perfect play the first player wins ${hundredths(wins.first)}, the second ${hundredths(wins.second)}, nobody ${hundredths(wins.nobody)}. 1 is even.`,
+        }
+      : undefined,
+    {
+      ...{ name: 'fairness', measure: 'fairness', figure: decimal(fairness.least) },
+      words: `Between equals ${seatWords(fairness.least)}: hard ${decimal(fairness.hard)}, medium ${decimal(fairness.medium)}, random ${decimal(fairness.random)}. 1 is fair, 0 is decided by the seat.`,
+    },
+    fairStarts === null
+      ? undefined
+      : {
+          ...{ name: 'fair starts', measure: 'fairStarts', figure: percent(fairStarts) },
+          words: 'So many of the starts are fair by themselves, at every level.',
+        },
+  ];
+}
+
+function seatWords(fairness: number): string {
+  if (fairness >= 0.9) return 'the seat hardly matters';
+  return fairness >= 0.7 ? 'the seat matters a little' : 'the seat decides much';
+}
+
+function endRows({ ends, unfinished, length }: Profile): Rows {
+  const perfect = length.perfect === null ? '' : `${decimal(length.perfect, 1)} plies by perfect play, `;
+  return [
+    {
+      ...{ name: 'ends', measure: 'ends', figure: ends === null ? '?' : ends ? 'yes' : 'no' },
+      words:
+        ends === true
+          ? 'Every round comes to an end, whatever is played.'
+          : `${percent(unfinished)} of the rounds between medium players have not ended after 200 plies.`,
+    },
+    {
+      ...{ name: 'length', measure: 'length', figure: decimal(length.medium, 1) },
+      words: `A round takes ${perfect}${decimal(length.medium, 1)} between medium players, ${decimal(length.random, 1)} between random ones.`,
+    },
+  ];
+}
+
+function findRows({ decisions, narrowness, depth, branching }: Profile): Rows {
+  const all = decisions.positions === null ? '' : `, and in ${percent(decisions.positions)} of all positions`;
+  return [
+    decisions.met === null
+      ? undefined
+      : {
+          ...{ name: 'decisions', measure: 'decisions', figure: percent(decisions.met) },
+          words: `On so many of the plies that medium players meet, the choice matters${all}.`,
+        },
+    narrowness === null
+      ? undefined
+      : {
+          ...{ name: 'narrowness', measure: 'narrowness', figure: percent(narrowness) },
+          words: 'of the moves are right where the choice matters.',
+        },
+    depth === null
+      ? undefined
+      : {
+          ...{ name: 'depth', measure: 'depth', figure: decimal(depth.mean, 1) },
+          words: `plies must be looked ahead there to see what is right, on average; nine times in ten ${depth.ninth} are enough.`,
+        },
+    {
+      ...{ name: 'branching', measure: 'branching', figure: decimal(branching, 1) },
+      words: 'moves to choose from, on average.',
+    },
+  ];
+}
+
+function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
+  return [
+    {
+      ...{ name: 'ladder', measure: 'ladder', figure: decimal(ladder.sum) },
+      words: `Points of each level against the one below: easy ${decimal(ladder.easy)}, medium ${decimal(ladder.medium)}, hard ${decimal(ladder.hard)}, perfect ${decimal(ladder.perfect)}. The figure is all that is above one half.`,
+    },
+    turnOvers === null
+      ? undefined
+      : {
+          ...{ name: 'turn-overs', measure: 'turnOvers', figure: decimal(turnOvers.mean, 1) },
+          words: `So often does a mistake change who would win, between hard players${lastWords(turnOvers)}.`,
+        },
+    slogans === null
+      ? undefined
+      : {
+          ...{ name: 'slogans', measure: 'slogans', figure: decimal(slogans.best) },
+          words: `${sloganWords(slogans.best)} The best sentence to play by: ${SLOGANS[slogans.name]}.`,
+        },
+    theory === null
+      ? undefined
+      : {
+          ...{ name: 'theory', measure: 'theory', figure: percent(theory.share) },
+          words: `of the decisions are explained by one kind of reason: ${THEORIES[theory.kind]}.`,
+        },
+  ];
+}
+
+function lastWords({ lastPly, late }: NonNullable<Profile['turnOvers']>): string {
+  if (lastPly === null || late === null) return '';
+  return `; the last time on ply ${decimal(lastPly, 1)}, ${percent(late)} into the round`;
+}
+
+function sloganWords(best: number): string {
+  if (best >= 0.95) return 'Broken: a sentence wins it from the winning seat.';
+  return best >= 0.5 ? 'A sentence does well in it from the winning seat.' : 'No sentence wins it.';
+}
+
+const SLOGANS: Readonly<Record<SloganName, string>> = {
+  undo: 'take back what the other has done',
+  mirror: 'play the mirror image',
+  copy: 'do the same in the other register',
+  'half turn': 'play what the other played, turned half round',
+};
+
+const THEORIES: Readonly<Record<TheoryKind, string>> = {
+  tempo: 'counting the turns of a race',
+  count: 'counting the 1s',
+  'nim-sum': 'nim-sums',
+  'at-once': 'looking three plies ahead',
+};
+
+function newRows({ novelty, fingerprint }: Profile): Rows {
+  return [
+    novelty === null
+      ? undefined
+      : {
+          ...{ name: 'novelty', measure: 'novelty', figure: decimal(novelty, 1) },
+          words: `${novelty === 1 ? 'change' : 'changes'} away from the nearest game that is listed.`,
+        },
+    fingerprint === null
+      ? undefined
+      : {
+          ...{ name: 'fingerprint', measure: 'fingerprint', figure: fingerprint.slice(0, 8) },
+          words: 'Games with the same are the same, mirrored or with 0 and 1 exchanged.',
+        },
+  ];
+}
+
+/** One sentence: worth playing, or what stands in its way. */
+export function verdictWords(profile: Profile): string {
+  const troubles = troublesOf(profile);
+  return troubles.length === 0
+    ? 'Worth playing: fair, comes to an end, no sentence wins it, and the better player wins more.'
+    : `In its way: ${listed(troubles, 'and')}.`;
+}
+
+/** Both seats must be able to win, and each level be ahead of the one below by so much. */
+const LEAST_STEP = 0.52;
+
+function troublesOf({
+  wins,
+  fairness,
+  unfinished,
+  length,
+  decisions,
+  slogans,
+  ladder,
+}: Profile): readonly string[] {
+  const { sum: _, ...steps } = ladder;
+  const level = Object.entries(steps).find(([, points]) => points < LEAST_STEP)?.[0];
+  const troubles: readonly (readonly [boolean, string])[] = [
+    [wins?.nobody === 1, 'nobody wins under perfect play'],
+    [wins?.first === 1 || wins?.second === 1, 'the same seat always wins under perfect play'],
+    [fairness.least < 0.7, 'the seat decides too much between equals'],
+    [unfinished >= 0.02, 'rounds that do not end'],
+    [length.medium < 5, 'rounds that are too short'],
+    [length.medium > 40, 'rounds that are too long'],
+    [decisions.met !== null && decisions.met < 0.3, 'choices that seldom matter'],
+    [slogans !== null && slogans.best >= 0.95, 'a sentence that wins it'],
+    [level !== undefined, `${level} is hardly better than the level below`],
+  ];
+  return troubles.filter(([applies]) => applies).map(([, words]) => words);
+}
+
+/** "exact, over 61,949 positions", or which of it is not. */
+export function exactWords({ exact, positions, sampled }: Profile, games: number): string {
+  const over =
+    positions === null ? '' : `, over ${counted(positions, 'position').replace(/^\d+/, thousands)}`;
+  if (exact) return `Exact${over}.`;
+  const which = positions === null ? 'What is marked ~' : sampled.join(', ');
+  return `Exact${over}, but for ${which}: by ${games.toLocaleString('en')} games each.`;
+}
+
+function thousands(digits: string): string {
+  return Number(digits).toLocaleString('en');
+}
+
+function decimal(value: number, digits = 2): string {
+  return value.toFixed(digits);
+}
+
+/** 100 % only if it is all, 0 % only if it is none. */
+function percent(share: number): string {
+  return `${hundredths(share)} %`;
+}
+
+function hundredths(share: number): string {
+  const rounded = Math.round(100 * share);
+  if (rounded === 0 && share > 1e-9) return 'less than 1';
+  return rounded === 100 && share < 1 - 1e-9 ? 'more than 99' : `${rounded}`;
+}

@@ -1,0 +1,62 @@
+// What is proven of a game on the shelf: the value of every start, and all its measures. Written beside the shelf by a
+// script, and worked out again by a test.
+import { at } from '../base/invariant.ts';
+import { refuse, ok, type Result } from '../base/result.ts';
+import type { ShelfGame } from '../games/shelf/shelf-game.ts';
+import { roundFrom } from '../match/extend-round.ts';
+import { hashBook } from '../match/record.ts';
+import { sightWithoutRepeats } from '../players/sight-without-repeats.ts';
+import { deckRegisters, fixedTarget } from '../rules/book-facts.ts';
+import { compile, withStart, withTarget, type Rules } from '../rules/compile.ts';
+import { startOf } from '../rules/position.ts';
+import { deckRows } from '../rules/rule-book.ts';
+import type { Statistics } from '../solver/solution.ts';
+import { solveNow } from '../solver/solve.ts';
+import type { Outlook } from '../solver/value.ts';
+import { profile, type Profile } from './profile.ts';
+
+interface StartProof {
+  readonly start: string;
+  /** For the player who moves first. */
+  readonly value: Outlook;
+  readonly plies: number | null;
+  /** The positions that can come up from there; null where history counts. */
+  readonly counts: Statistics | null;
+}
+
+export interface ShelfProof {
+  readonly id: string;
+  readonly hash: string;
+  /** Every start of the deck; null where the target is hidden. */
+  readonly starts: readonly StartProof[] | null;
+  /** Without what depends on the other games of the shelf. */
+  readonly profile: Omit<Profile, 'novelty'>;
+}
+
+export function proofOf({ id, book, setup }: ShelfGame): Result<ShelfProof, string> {
+  const rules = compile(book);
+  const measured = profile(book, { setup });
+  if (!rules.ok || !measured.ok) return refuse(`${id} cannot be measured`);
+  const { novelty: _, ...measures } = measured.value;
+  const aimed = withTarget(rules.value, fixedTarget(book));
+  const starts = setup.secret === true ? null : startProofs(aimed, setup.endless === 'no-repeat');
+  return ok({ id, hash: hashBook(book), starts, profile: measures });
+}
+
+function startProofs(rules: Rules, noRepeat: boolean): readonly StartProof[] {
+  const rows = deckRows(rules.book) ?? [];
+  return (deckRegisters(rules.book) ?? []).map((registers, index) => {
+    const begun = withStart(rules, registers);
+    const start = at(rows, index).join('/');
+    const position = startOf(begun, registers, 0);
+    if (noRepeat) {
+      const round = { ...roundFrom(begun, position), endless: 'no-repeat' as const };
+      const best = sightWithoutRepeats(round)?.moves[0];
+      return { start, value: best?.value ?? 'loss', plies: best?.plies ?? null, counts: null };
+    }
+    const solved = solveNow(begun);
+    if (!solved.ok) throw new Error(`Broken invariant: ${rules.book.id} can be solved`);
+    const { value, plies } = solved.value.value(position);
+    return { start, value, plies, counts: solved.value.statistics(position) };
+  });
+}

@@ -1,0 +1,116 @@
+// Decks: half won by each seat, about equally long, the winner has something to find; and where there is none, why.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dealDeck, type Deck } from '../../src/lab/deck.ts';
+import { compile, withStart, withTarget } from '../../src/rules/compile.ts';
+import { deckRegisters, fixedTarget } from '../../src/rules/book-facts.ts';
+import { after, endingAfterMove, legalMoves } from '../../src/rules/play.ts';
+import { startOf } from '../../src/rules/position.ts';
+import { readRuleBook } from '../../src/rules/read-rule-book.ts';
+import type { RuleBook } from '../../src/rules/rule-book.ts';
+import { arbitraryBook } from '../core/arbitrary-book.ts';
+import { bookOf, faultOf, must } from '../core/sample-match.ts';
+import { bruteForce } from '../solver/brute-force.ts';
+import { bookFrom } from './graphs.ts';
+
+/** What a deck promises, found out again by brute force. */
+function expectFair({ book, starts }: Deck, size: number): void {
+  expect(starts.length).toBe(size);
+  expect(new Set(starts.map(({ start }) => JSON.stringify(start))).size).toBe(size);
+  expect(starts.filter(({ winner }) => winner === 'first').length).toBe(size / 2);
+  const rules = withTarget(must(compile(book)), fixedTarget(book));
+  for (const [index, registers] of deckRegisters(book)!.entries()) {
+    const own = withStart(rules, registers);
+    const start = startOf(own, registers, 0);
+    const values = bruteForce(own);
+    const { value, plies } = values(start.state, 0);
+    expect({ value, plies }).toEqual({
+      value: starts[index]!.winner === 'first' ? 'win' : 'loss',
+      plies: starts[index]!.plies,
+    });
+    expect(endingAfterMove(own, start)).toBeUndefined();
+    const losesSome = (state: number, seat: 0 | 1) => {
+      const position = { state, toMove: seat };
+      return legalMoves(own, position).some((move) => {
+        const next = after(own, position, move);
+        const ending = endingAfterMove(own, next);
+        return ending === undefined
+          ? values(next.state, next.toMove).value !== 'loss'
+          : ending.winner !== seat;
+      });
+    };
+    const replies = legalMoves(own, start).map((move) => after(own, start, move));
+    const open = replies.filter((next) => endingAfterMove(own, next) === undefined);
+    expect(value === 'win' ? losesSome(start.state, 0) : open.some((next) => losesSome(next.state, 1))).toBe(
+      true,
+    );
+  }
+}
+
+it('bit-flip has one, the same for the same seed and another for another', () => {
+  const book = bookOf('bit-flip');
+  const deck = must(dealDeck(book, { size: 10, seed: 1 }));
+  expectFair(deck, 10);
+  expect(must(dealDeck(book, { size: 10, seed: 1 }))).toEqual(deck);
+  expect(must(dealDeck(book, { size: 10, seed: 2 })).starts).not.toEqual(deck.starts);
+  const plies = deck.starts.map((start) => start.plies);
+  expect(Math.max(...plies) - Math.min(...plies)).toBeLessThanOrEqual(2);
+  expect(must(readRuleBook(JSON.parse(JSON.stringify(deck.book))))).toEqual(deck.book);
+});
+
+it('no two starts are mirror images of each other', () => {
+  const { starts } = must(dealDeck(bookOf('bit-flip'), { size: 10, seed: 4 }));
+  const texts = starts.map(({ start }) => start as string);
+  const mirrored = new Set(texts.map((text) => [...text].toReversed().join('')));
+  expect(texts.filter((text) => text !== [...text].toReversed().join('') && mirrored.has(text))).toEqual([]);
+});
+
+it('a book whose bits wear has one, each start solved by itself', () => {
+  const worn = { width: 4, wear: 3, start: 'zeros', moves: [{ do: 'toggle', bits: { from: 1, to: 2 } }] };
+  const deck = dealDeck(bookFrom({ ...worn, goal: { is: 'count', ones: 3 } }), { size: 2, seed: 1 });
+  expectFair(must(deck), 2);
+});
+
+function faultFor(book: RuleBook, size = 10) {
+  return faultOf(dealDeck(book, { size, seed: 1 }));
+}
+
+describe('there is none', () => {
+  it('where the target is drawn', () => {
+    expect(faultFor(bookOf('binary-battle'))).toEqual({ code: 'drawn-target' });
+  });
+
+  it('where nobody can win', () => {
+    const idle = { width: 3, start: 'zeros', moves: [{ do: 'toggle', bits: 1 }], goal: { is: 'none' } };
+    expect(faultFor(bookFrom(idle))).toEqual({ code: 'nobody-wins' });
+  });
+
+  it('where only one seat can', () => {
+    // Player 1 alone has a goal, and nobody is ever stuck.
+    const goal = [{ is: 'ones' }, { is: 'none' }];
+    const one = { width: 2, start: 'zeros', moves: [{ do: 'toggle', bits: { from: 1, to: 2 } }], goal };
+    expect(faultFor(bookFrom(one))).toEqual({ code: 'one-seat', seat: 'first' });
+  });
+
+  it('where there are too few starts', () => {
+    expect(faultFor(bookOf('bit-flip'), 400)).toMatchObject({ code: 'too-few' });
+  });
+});
+
+it('any small book has a fair one, or none', () => {
+  let fair = 0;
+  fc.assert(
+    fc.property(
+      arbitraryBook.filter(({ width, registers }) => width * (registers === 'own' ? 2 : 1) <= 5),
+      fc.nat(99),
+      (book, seed) => {
+        const deck = dealDeck(book, { size: 2, seed });
+        if (!deck.ok) return;
+        fair++;
+        expectFair(deck.value, 2);
+      },
+    ),
+    { numRuns: 250 },
+  );
+  expect(fair).toBeGreaterThan(3);
+});
