@@ -5,13 +5,24 @@ export * from './rules/rule-book.ts';
 export type { BookFault, MoveFault, PlayableFault } from './rules/fault.ts';
 export { bookFrom } from './rules/book-from.ts';
 export { readRuleBook } from './rules/read-rule-book.ts';
-export { compile, withTarget, type Flip, type FlipTable, type Rules } from './rules/compile.ts';
-export { positionOf, registersOf, startPosition, type Position, type Registers } from './rules/position.ts';
+export type { Flip } from './rules/guarded-flip.ts';
+export type { FlipTable } from './rules/compile-moves.ts';
+export { compile, withStart, withTarget, type Rules } from './rules/compile.ts';
+export {
+  positionOf,
+  registersOf,
+  startOf,
+  startPosition,
+  type Position,
+  type Registers,
+} from './rules/position.ts';
+export { positionWith, rememberedIn, type Remembered } from './rules/remembered.ts';
 export {
   endingAfterMove,
   hasMove,
   isLegal,
   legalMoves,
+  PASS,
   play,
   randomMove,
   type Ending,
@@ -21,19 +32,16 @@ export { playOut, playoutTables, type PlayoutCounts, type PlayoutTables } from '
 export { whyIllegal } from './rules/refusal.ts';
 export { findGame, gameOf, GAMES } from './games/catalogue.ts';
 export type { Game } from './games/game.ts';
+export { findListedGame } from './games/shelf/listed-games.ts';
+export { SHELF } from './games/shelf/shelf.ts';
 export type { RecordFault, TextFault } from './notation/fault.ts';
 export { formatLabel, parseLabel } from './notation/label.ts';
-export {
-  formatMask,
-  formatPosition,
-  formatRegisters,
-  parseMask,
-  parsePosition,
-  parseRegisters,
-} from './notation/mask.ts';
+export { formatMask, formatRegisters, parseMask, parseRegisters } from './notation/mask.ts';
+export { formatPosition, parsePosition } from './notation/position.ts';
 export { formatMove, parseMove } from './notation/move.ts';
 export { formatLine, formatRecord, parseRecord, type ParsedRecord } from './notation/record.ts';
 export type { RecordLine } from './notation/record-line.ts';
+export { geographyOf, type Geography } from './solver/geography/geography.ts';
 export type { Progress, WorkControl } from './solver/progress.ts';
 export type { Method, MoveValue, Solution, Statistics } from './solver/solution.ts';
 export { solve, solveNow, type SolveFault, type SolveOptions } from './solver/solve.ts';
@@ -60,7 +68,8 @@ export type * from './host/record-store.ts';
 export { RecordWriter } from './host/record-writer.ts';
 export { isTargetLost } from './host/secrets.ts';
 export { dealNextRound, missingStep, startMatch, takeCommand, type Dealing, type Step } from './host/step.ts';
-export type { Player } from './players/player.ts';
+export type { Level, Player } from './players/player.ts';
+export type { WeighedMove } from './hidden/weighed-move.ts';
 export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';
 export { scriptedPlayer } from './players/scripted.ts';
 export {
@@ -96,6 +105,10 @@ export * from './advice/words/position-words.ts';
 export * from './advice/words/review-words.ts';
 export * from './advice/words/setup-words.ts';
 export * from './advice/words/too-large-words.ts';
+export { dealDeck, dealingDeck, type Deck, type DeckFault, type DeckOptions } from './lab/deck.ts';
+export type { Measures, ProfileFault } from './lab/measured.ts';
+export { profileJson } from './lab/profile-json.ts';
+export { exactWords, profileSections, verdictWords } from './lab/profile-words.ts';
 export { solveOnce, type SolvingOptions } from './solver/solve-once.ts';
 export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';
 export type { Hint, Hints } from './coach/hints/hint.ts';
@@ -112,3 +125,18 @@ export * as faultWords from './table/fault-words.ts';
 export { championWords, tallyWords } from './table/tally-words.ts';
 export { openTable, previewOf, refreshTable, type Table } from './table/table.ts';
 export { updateTable, type Input, type Updated } from './table/update.ts';
+export { profile, profiling, type Profile, type ProfileOptions } from './lab/profile.ts';
+export { screen, type Screening } from './lab/screen.ts';
+export { changesBetween, costBetween } from './lab/space/distance.ts';
+export { cross, draw, vary } from './lab/space/draw.ts';
+export { FIELD_NAMES, usualWidths, type FieldName, type Limits } from './lab/space/fields.ts';
+export { evaluate } from './lab/search/evaluate.ts';
+export type { Entry, Evaluation, Facts, Fate, Find } from './lab/search/evaluation.ts';
+export { failedFilter, FILTER_LIMITS, measuredBy } from './lab/search/filters.ts';
+export { findsTable, type FindsTable, type FoundGame, type SearchFacts } from './lab/search/finds-table.ts';
+export { dominates, type Aim, type Scores } from './lab/search/front.ts';
+export { joinFinds } from './lab/search/join.ts';
+export { knownGames } from './lab/search/known-games.ts';
+export { jobFor, type Job } from './lab/search/job.ts';
+export { runSearch, type SearchEnd, type SearchWork } from './lab/search/run-search.ts';
+export type { Candidate, KnownGames, SearchPlan, SearchState } from './lab/search/search.ts';

@@ -1,15 +1,17 @@
 // What is said around a board: the players, whose turn it is, what the chosen bits would make, what was played.
 import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
+import { counted } from '../base/text.ts';
 import { HUMAN, peopleIn, positionIn, type Round, type Setup } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { flippedBits, moveInWords } from '../notation/move-words.ts';
 import { isTargetUnknown } from '../rules/compile.ts';
-import { after, goalWinner } from '../rules/play.ts';
+import { after, goalWinner, PASS } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts } from './register-facts.ts';
-import { isComplete, previewOf, type Table } from './table.ts';
+import { costOf } from './remembered-words.ts';
+import { canPass, isComplete, mustPass, previewOf, type Table } from './table.ts';
 
 /** The player of a seat, with the level of a computer. */
 export function playerName(players: Setup['players'], seat: Seat): string {
@@ -37,7 +39,7 @@ export function turnWords({ round, setup }: View): string {
 /** What the chosen bits would make of the registers. */
 export function previewWords(table: Table): string {
   if (table.typed !== '') return `Bit ${table.typed}… (type on, or Space)`;
-  if (table.chosen === 0) return 'Choose what to flip.';
+  if (table.chosen === 0) return choiceWords(table);
   const { round } = table.view;
   const changed = registersIn(round.rules, table.chosen, positionIn(round).toMove);
   const rows = previewOf(table).flatMap((row, index) =>
@@ -45,6 +47,11 @@ export function previewWords(table: Table): string {
   );
   if (!isComplete(table)) return `After: ${rows.join('; ')} (not a whole move yet)`;
   return `After: ${rows.join('; ')}${endWords(table)}.`;
+}
+
+function choiceWords(table: Table): string {
+  if (mustPass(table)) return 'You can only pass.';
+  return canPass(table) ? 'Choose what to flip, or pass.' : 'Choose what to flip.';
 }
 
 /** A register as it would be, with what is worth knowing about it. */
@@ -56,15 +63,19 @@ function rowWords(round: Round, index: number, row: number): string {
 
 function endWords({ view: { round }, chosen }: Table): string {
   const position = positionIn(round);
-  const winner = goalWinner(round.rules, after(round.rules, position, chosen));
-  if (winner === undefined) return '';
-  return winner === position.toMove ? ', which wins' : ', which loses';
+  const next = after(round.rules, position, chosen);
+  const cost = costOf(round, next);
+  const costs = cost === 0 ? '' : `, for ${counted(cost, 'charge')}`;
+  const winner = goalWinner(round.rules, next);
+  if (winner === undefined) return costs;
+  return `${costs}${winner === position.toMove ? ', which wins' : ', which loses'}`;
 }
 
 /** What the last move of a round did, in a sentence: "Player 2 flipped bits 3 and 4: 11001111, 6 ones." */
 export function playedWords(round: Round): string {
   const { rules, plies } = round;
   const ply = at(plies, plies.length - 1);
+  if (ply.move === PASS) return `Player ${ply.seat + 1} passed.`;
   const changed = registersIn(rules, ply.move, ply.seat);
   const rows = registersOf(rules, ply.position).flatMap((row, index) =>
     changed[index] === 0

@@ -14,7 +14,7 @@ export interface Choices {
 
 export function choicesIn(round: Round): Choices {
   const moves = allowedMoves(round);
-  return { moves, single: moves.every((move) => countOnes(move) === 1) };
+  return { moves, single: moves.every((move) => countOnes(move) <= 1) };
 }
 
 /** The bits that some move with all the chosen ones flips; as the player on move sees the state. */
@@ -24,6 +24,6 @@ export function openBits({ moves, single }: Choices, chosen: Move): number {
 }
 
 /** Whether every move of the game, in any position, is one bit: what is chosen then is a whole move. */
-export function isSingleBitGame({ flips: [table] }: Rules): boolean {
-  return table.flip.every((flip) => countOnes(flip) === 1);
+export function isSingleBitGame({ flips }: Rules): boolean {
+  return flips.every((table) => table.move.every((move) => countOnes(move) <= 1));
 }

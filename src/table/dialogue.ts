@@ -3,23 +3,18 @@ import { formatBits, onesOf } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import type { Game } from '../games/game.ts';
 import { COMMON, fillTemplate, type Gap, type Phrases } from '../games/phrases.ts';
+import { roundAfter } from '../match/extend-round.ts';
 import { allowedMoves } from '../match/legal.ts';
-import {
-  HUMAN,
-  isHuman,
-  positionIn,
-  type Outcome,
-  type Ply,
-  type Round,
-  type Setup,
-} from '../match/match.ts';
+import { isHuman, positionIn, type Outcome, type Ply, type Round } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { formatLabel, formatLabels, labelRange } from '../notation/label.ts';
 import { actionRange, formatMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
+import { hasMove, PASS } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
-import { otherSeat, type Range, type Seat } from '../rules/rule-book.ts';
+import { otherSeat, SEATS, type Range, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts as knownFacts } from './register-facts.ts';
+import { flipsLeftText, mustPassIn, rememberedSentences } from './remembered-lines.ts';
 
 type Facts = Partial<Record<Gap, string>>;
 
@@ -46,7 +41,9 @@ export function situationText(game: Game, { round }: View): string {
 
 export function questionText(game: Game, { round }: View): string {
   const range = rangeText(labelRange(game.book));
-  return fillTemplate(game.phrases.question, { ...situationFacts(round), range });
+  const orPass = allowedMoves(round).includes(PASS) ? ', or pass' : '';
+  const template = mustPassIn(round) ? COMMON.mustPass : game.phrases.question;
+  return fillTemplate(template, { ...situationFacts(round), range, orPass });
 }
 
 /** The second question, about the bit, once the action is chosen. */
@@ -67,12 +64,17 @@ export function movedText(game: Game, { round, setup }: View): string {
   const size = onesOf(ply.move).length;
   const parts = [
     byPerson ? phrases.answered : phrases.unasked,
-    size === 1 ? phrases.moved.one : phrases.moved.many,
+    size === 0 ? passedTemplate(round) : size === 1 ? phrases.moved.one : phrases.moved.many,
     facts.matches === undefined ? '' : phrases.matches,
     round.outcome?.by === 'goal' ? phrases.reached : phrases.missed,
     round.outcome === undefined ? phrases.between : phrases.closing,
   ];
   return fillTemplate(parts.join(''), facts);
+}
+
+/** Of a pass: by choice, or because there was nothing else to do. */
+function passedTemplate(round: Round): string {
+  return mustPassIn(roundAfter(round, round.plies.length - 1)) ? COMMON.passedStuck : COMMON.passed;
 }
 
 /** How the round ended; a hidden target is revealed here. */
@@ -81,12 +83,19 @@ export function outcomeText(game: Game, { round }: View): string {
   if (outcome === undefined) return '';
   const facts: Facts = { ...situationFacts(round), ...outcomeFacts(outcome) };
   const revealed = round.commitment === undefined ? '' : COMMON.revealed;
-  return fillTemplate(`${endingTemplate(game.phrases, outcome)}${revealed}`, facts);
+  return fillTemplate(`${endingTemplate(game.phrases, round, outcome)}${revealed}`, facts);
 }
 
-function endingTemplate(phrases: Phrases, { by }: Outcome): string {
+function endingTemplate(phrases: Phrases, round: Round, { by, winner }: Outcome): string {
   if (by === 'goal') return phrases.won;
+  if (by === 'stuck' && winner === undefined)
+    return isBothStuck(round) ? COMMON.bothStuck : COMMON.stuckDraws;
   return by === 'stuck' ? phrases.stuck : COMMON[by];
+}
+
+/** Where stuck players pass, a round ends by that only if the rules leave neither a move. */
+function isBothStuck({ rules, ...round }: Round): boolean {
+  return rules.book.stuck === 'passes' && !hasMove(rules, positionIn(round));
 }
 
 function outcomeFacts({ winner }: Outcome): Facts {
@@ -102,8 +111,16 @@ export function showText(game: Game, { round }: View): string {
     return `${formatBits(row, rules.width)}${facts}`;
   });
   const target = game.book.target === 'none' ? '' : `Target: ${targetBits(round)}\n`;
-  if (rows.length === 1) return `The ${game.phrases.noun}: ${at(rows, 0)}\n${target}`;
-  return `${rows.map((row, seat) => `Player ${seat + 1}'s ${game.phrases.noun}: ${row}\n`).join('')}${target}`;
+  const rest = `${target}${rememberedText(round)}`;
+  const left = (seat: Seat) => {
+    const flips = flipsLeftText(rules, positionIn(round), seat);
+    return flips === '' ? '' : ` (flips left: ${flips})`;
+  };
+  if (rows.length === 1) return `The ${game.phrases.noun}: ${at(rows, 0)}${left(0)}\n${rest}`;
+  const lines = SEATS.map(
+    (seat) => `Player ${seat + 1}'s ${game.phrases.noun}: ${at(rows, seat)}${left(seat)}\n`,
+  );
+  return `${lines.join('')}${rest}`;
 }
 
 function situationFacts(round: Round): Facts {
@@ -127,12 +144,24 @@ function registerFacts(round: Round, seat: Seat): Facts {
     decimal: `${at(registers, 0)}`,
     target: targetBits(round),
     width: `${rules.width}`,
+    firstLeft: flipsLeftText(rules, positionIn(round), 0),
+    secondLeft: flipsLeftText(rules, positionIn(round), 1),
+    remembered: rememberedText(round),
   };
+}
+
+function rememberedText(round: Round): string {
+  return rememberedSentences(round)
+    .map((sentence) => `${sentence}\n`)
+    .join('');
 }
 
 function moveFacts(round: Round, ply: Ply, byPerson: boolean, phrases: Phrases): Facts {
   const masks = registersIn(round.rules, ply.move, ply.seat);
-  const changed = masks.findIndex((mask) => mask !== 0);
+  const changed = Math.max(
+    0,
+    masks.findIndex((mask) => mask !== 0),
+  );
   const matches = ply.matches?.[changed];
   const registers = registersOf(round.rules, ply.position);
   return {
@@ -162,40 +191,4 @@ function availableBits(round: Round): string {
 
 function rangeText({ from, to }: Range): string {
   return `${from}-${to}`;
-}
-
-/** Said before the first turn, if anything is not as the rule book has it. */
-export function announcements(view: View, tossed: boolean): readonly string[] {
-  const { setup, round } = view;
-  return [
-    ...(setup.rounds > 1 ? [`Round ${round.number} of ${setup.rounds}.`] : []),
-    ...firstWords(setup, round, tossed),
-    ...endlessWords(setup),
-    ...(round.number === 1 ? playerWords(setup) : []),
-  ];
-}
-
-function endlessWords({ endless, secret }: Setup): readonly string[] {
-  switch (endless) {
-    case 'play-on':
-      return [];
-    case 'draw':
-      return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
-    case 'no-repeat':
-      return secret
-        ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
-        : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
-  }
-}
-
-function firstWords(setup: Setup, round: Round, tossed: boolean): readonly string[] {
-  const first = `Player ${round.first + 1} moves first.`;
-  if (tossed && round.number === 1) return [`The toss says: ${first}`];
-  return round.first === 1 || setup.rounds > 1 ? [first] : [];
-}
-
-function playerWords(setup: Setup): readonly string[] {
-  return setup.players.flatMap((name, seat) =>
-    name === HUMAN ? [] : [`Player ${seat + 1} is the computer (${name}).`],
-  );
 }

@@ -2,9 +2,11 @@
 import { counted, listed, printable, quoted } from '../base/text.ts';
 import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
 import type { TextFault } from '../notation/fault.ts';
-import { labelOf, labelRange } from '../notation/label.ts';
+import { labelOf } from '../notation/label.ts';
 import type { BookFault } from '../rules/fault.ts';
-import { registerCount, type MoveForm, type RegisterName, type RuleBook } from '../rules/rule-book.ts';
+import { registerCount, type RegisterName, type RuleBook } from '../rules/rule-book.ts';
+import { howToMove, numbersTo } from './how-to-move.ts';
+import { memoryFaultWords, rememberedWords } from './memory-fault-words.ts';
 
 const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
   own: 'your own register',
@@ -15,8 +17,9 @@ const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
 /** Why a typed, chosen or sent move or request was refused. `example`: a move that could be typed instead. */
 export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault, example?: string): string {
   switch (fault.code) {
-    case 'empty':
     case 'no-bits':
+      return `You may not pass. ${howToMove(book, example)}`;
+    case 'empty':
       return `No bit is named. ${howToMove(book, example)}`;
     case 'too-long':
       return `That line is too long. ${howToMove(book, example)}`;
@@ -33,7 +36,7 @@ export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault, e
     case 'field-count':
       return `That is ${counted(fault.got, 'word')}. ${howToMove(book, example)}`;
     case 'not-a-position':
-      return `That is no position: write ${bitsWords(book)} and the player to move, such as ${fault.shape} 1.`;
+      return `That is no position: write ${bitsWords(book)} and the player to move, such as ${fault.shape} 1${rememberedWords(book)}.`;
     default:
       return decideFaultWords(book, fault);
   }
@@ -60,6 +63,12 @@ function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'n
       return `Bit ${labelOf(book, fault.bit)} is already ${fault.value}: only a ${1 - fault.value} can be flipped here.`;
     case 'guarded':
       return 'The rules do not allow that move in this position: choose another.';
+    case 'worn':
+    case 'no-charge':
+    case 'banned':
+    case 'opening':
+    case 'no-pass':
+      return memoryFaultWords(book, fault);
     case 'repeats':
       return `That would bring back the position ${afterPly(fault.ply)}: choose another move (no-repeat).`;
     case 'tells-nothing':
@@ -108,24 +117,6 @@ function requestFaultWords(fault: RequestFault): string {
   }
 }
 
-/** What a move looks like in this book, with one that the reader may make now. */
-export function howToMove(book: RuleBook, example?: string): string {
-  const { from, to } = labelRange(book);
-  const sizes = book.moves.flatMap((rule) => (rule.do === 'flips' ? [2] : [rule.bits.from, rule.bits.to]));
-  const [fewest, most] = [Math.min(...sizes), Math.min(Math.max(...sizes), book.width)];
-  const bits =
-    most === 1
-      ? `one bit from ${from} to ${to}`
-      : `${fewest === most ? most : `${fewest} to ${most}`} different bits from ${from} to ${to}`;
-  const forms: Readonly<Record<MoveForm, string>> = {
-    bits: `Name ${bits}`,
-    'register-bits': `Name the player whose register it is and ${bits}`,
-    'player-register-bit': `Write player, whose number and bit (${from}-${to})`,
-    'action-bit': `Choose ${numbersTo(book.moves.length)}, or write action and bit`,
-  };
-  return `${forms[book.form]}${example === undefined ? '' : `, such as ${example}`}.`;
-}
-
 /** Why a rule book file was refused: the first mistake, and how many more there are. */
 export function bookFaultWords(faults: readonly BookFault[]): string {
   const [fault, ...more] = faults;
@@ -157,7 +148,7 @@ function quotedField(field: string): string {
 export function setupFaultWords(fault: SetupFault): string {
   switch (fault.code) {
     case 'too-wide':
-      return `has ${fault.stateBits} bits of state, and at most ${fault.most} can be played`;
+      return `has ${fault.stateBits} bits of state${partWords(fault.parts)}, and at most ${fault.most} can be played`;
     case 'too-many-moves':
       return `has more than ${fault.most} different moves, which is too many to play`;
     case 'no-secret':
@@ -169,6 +160,11 @@ export function setupFaultWords(fault: SetupFault): string {
     case 'endless-computers':
       return 'needs a ruling on endless play where only computers play: draw or no-repeat';
   }
+}
+
+/** What takes how many bits, where it is not the registers alone. */
+function partWords(parts: readonly { readonly name: string; readonly bits: number }[]): string {
+  return parts.length < 2 ? '' : ` (${parts.map(({ name, bits }) => `${name} ${bits}`).join(', ')})`;
 }
 
 /** Why a record was refused. */
@@ -205,11 +201,4 @@ function bitCountWords({ got, allowed }: { got: number; allowed: readonly number
 
 function afterPly(ply: number): string {
   return ply === 0 ? 'at the start' : `after move ${ply}`;
-}
-
-function numbersTo(count: number): string {
-  return listed(
-    Array.from({ length: count }, (_, index) => index + 1),
-    'or',
-  );
 }

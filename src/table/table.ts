@@ -1,10 +1,9 @@
 // One person at a match, as plain data: what is chosen, typed, said and asked. Every face draws from this.
 import type { View } from '../match/view.ts';
 import { positionIn } from '../match/match.ts';
-import { whyRefused } from '../match/legal.ts';
-import type { Move } from '../rules/play.ts';
-import { after } from '../rules/play.ts';
-import { registersOf, type Registers } from '../rules/position.ts';
+import { allowedMoves, whyRefused } from '../match/legal.ts';
+import { PASS, type Move } from '../rules/play.ts';
+import { registersIn, type Registers } from '../rules/position.ts';
 import { registerIn } from '../rules/layout.ts';
 import type { RegisterName } from '../rules/rule-book.ts';
 
@@ -51,15 +50,31 @@ export function playableRegisters(view: View): readonly RegisterName[] {
   const { rules } = view.round;
   if (rules.shared) return ['shared'];
   const names: readonly RegisterName[] = ['own', 'other'];
-  const flips = rules.flips[positionIn(view.round).toMove].flip;
+  const flips = rules.flips[positionIn(view.round).toMove].move;
   return names.filter((name) => flips.some((flip) => registerIn(rules.layout, flip, name) !== 0));
 }
 
 /** The registers as they would be if the chosen bits were flipped now. */
 export function previewOf(table: Table): Registers {
   const { rules } = table.view.round;
-  const position = positionIn(table.view.round);
-  return registersOf(rules, table.chosen === 0 ? position : after(rules, position, table.chosen));
+  const { state, toMove } = positionIn(table.view.round);
+  return registersIn(rules, state ^ table.chosen, toMove);
+}
+
+/** Whether the player on move may pass now. */
+export function canPass({ view: { round } }: Table): boolean {
+  return round.outcome === undefined && whyRefused(round, PASS) === undefined;
+}
+
+/** Whether passing is all that the player on move can do. */
+export function mustPass(table: Table): boolean {
+  return canPass(table) && allowedMoves(table.view.round).length === 1;
+}
+
+/** A whole move put before the player, as if every bit of it had been chosen; of a pass there is nothing to choose. */
+export function layMove(table: Table, move: Move): Table {
+  const notice = move === PASS ? 'This move is a pass: press Pass, or p.' : undefined;
+  return { ...table, chosen: move, typed: '', notice };
 }
 
 /** Whether what is chosen is, as it stands, a move that may be played. */

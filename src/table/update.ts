@@ -1,18 +1,24 @@
 // What an input does at the table. Pure: answers the new table and, if it is time, the command to send.
 import { countOnes } from '../base/bits.ts';
 import type { Command } from '../match/command.ts';
+import type { DecideFault } from '../match/fault.ts';
 import { allowedMoves, whyRefused } from '../match/legal.ts';
 import { isHuman, positionIn } from '../match/match.ts';
 import { formatLabel, labelRange, parseLabel } from '../notation/label.ts';
+import { mayPass } from '../rules/book-facts.ts';
 import { stateWith } from '../rules/layout.ts';
+import { PASS, type Move } from '../rules/play.ts';
+import { wornOut } from '../rules/remembered.ts';
 import { otherSeat, type RegisterName } from '../rules/rule-book.ts';
+import { choicesIn } from './choices.ts';
 import { moveFaultWords } from './fault-words.ts';
-import { playableRegisters, type Table } from './table.ts';
+import { bannedBits } from './remembered-words.ts';
+import { mustPass, playableRegisters, type Table } from './table.ts';
 
 export type Input =
   | { readonly do: 'step'; readonly by: number }
   | { readonly do: 'point'; readonly register: RegisterName; readonly bit: number }
-  | { readonly do: 'register' | 'toggle' | 'enter' | 'back' | 'clear' }
+  | { readonly do: 'register' | 'toggle' | 'enter' | 'back' | 'clear' | 'pass' }
   | { readonly do: 'undo' | 'resign' | 'draw' | 'yes' | 'no' }
   | { readonly do: 'digit'; readonly digit: string };
 
@@ -42,6 +48,8 @@ export function updateTable(table: Table, input: Input): Updated {
       return { table: table.typed === '' ? clear(quiet) : { ...quiet, typed: table.typed.slice(0, -1) } };
     case 'clear':
       return { table: clear(quiet) };
+    case 'pass':
+      return mayPass(table.view.setup.book) ? play(quiet, PASS) : { table };
     case 'undo':
       return { table: quiet, send: { do: 'undo', seat: personOf(table) } };
     case 'resign':
@@ -97,14 +105,21 @@ function choose(table: Table, bit: number): Table {
   const moves = allowedMoves(round);
   const fits = (chosen: number) => moves.some((move) => (move & chosen) === chosen);
   if (fits(table.chosen | mask)) return { ...pointed, chosen: table.chosen | mask };
-  if (fits(mask) && moves.every((move) => countOnes(move) === 1)) return { ...pointed, chosen: mask };
+  if (fits(mask) && moves.every((move) => countOnes(move) <= 1)) return { ...pointed, chosen: mask };
   const blame = fits(mask) ? table.chosen | mask : mask;
-  return { ...pointed, notice: whyNot(table, blame) };
+  const fault = closedFault(pointed, mask) ?? whyRefused(round, blame) ?? { code: 'guarded' };
+  return { ...pointed, notice: moveFaultWords(round.rules.book, fault) };
 }
 
-function whyNot(table: Table, mask: number): string {
-  const { round } = table.view;
-  return moveFaultWords(round.rules.book, whyRefused(round, mask) ?? { code: 'guarded' });
+/** Why a bit is in no move at all, where that lies in what was played before. */
+function closedFault({ view: { round }, cursor }: Table, mask: Move): DecideFault | undefined {
+  const { rules } = round;
+  const { wear, ban } = rules.book;
+  const { register, bit } = cursor;
+  const isWorn = ((wornOut(rules, positionIn(round), register) >>> bit) & 1) === 1;
+  if (isWorn && wear !== undefined) return { code: 'worn', bit, register, most: wear };
+  const isBanned = (bannedBits(round, choicesIn(round)) & mask) !== 0;
+  return isBanned && ban !== undefined ? { code: 'banned', ban } : undefined;
 }
 
 /** A label that could go on waits for its next digit, or for Space or Enter. */
@@ -133,10 +148,16 @@ function labelsFrom(table: Table): readonly string[] {
   return Array.from({ length: width }, (_, bit) => formatLabel(book, bit));
 }
 
+/** Without a choice nothing is played, unless passing is all that can be done. */
 function enter(table: Table): Updated {
+  if (table.chosen !== 0) return play(table, table.chosen);
+  if (mustPass(table)) return play(table, PASS);
+  return { table: { ...table, notice: 'Choose at least one bit first.' } };
+}
+
+function play(table: Table, move: Move): Updated {
   const { round } = table.view;
-  if (table.chosen === 0) return { table: { ...table, notice: 'Choose at least one bit first.' } };
-  const fault = whyRefused(round, table.chosen);
+  const fault = whyRefused(round, move);
   if (fault !== undefined) return { table: { ...table, notice: moveFaultWords(round.rules.book, fault) } };
-  return { table, send: { do: 'move', seat: positionIn(round).toMove, move: table.chosen } };
+  return { table, send: { do: 'move', seat: positionIn(round).toMove, move } };
 }

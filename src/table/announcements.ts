@@ -1,0 +1,54 @@
+// What is said before the first turn of a round: all that is not as the rule book has it, or that chance has decided.
+import type { Game } from '../games/game.ts';
+import { HUMAN, type Round, type Setup } from '../match/match.ts';
+import type { View } from '../match/view.ts';
+import { formatRegisters } from '../notation/mask.ts';
+import { registersOf } from '../rules/position.ts';
+import { deckRows } from '../rules/rule-book.ts';
+
+/** Said before the first turn, if anything is not as the rule book has it; `game` adds what the shelf calls it. */
+export function announcements(view: View, tossed: boolean, game?: Game): readonly string[] {
+  const { setup, round } = view;
+  return [
+    ...(game?.shelved !== undefined && round.number === 1
+      ? [`${game.shelved.title}: ${game.shelved.line}`]
+      : []),
+    ...(setup.rounds > 1 ? [`Round ${round.number} of ${setup.rounds}.`] : []),
+    ...dealtWords(round),
+    ...firstWords(setup, round, tossed),
+    ...endlessWords(setup),
+    ...(round.number === 1 ? playerWords(setup) : []),
+  ];
+}
+
+/** Which start of the deck was drawn. */
+function dealtWords({ rules, start }: Round): readonly string[] {
+  const deck = deckRows(rules.book);
+  if (deck === undefined) return [];
+  return [`Start dealt: ${formatRegisters(rules, registersOf(rules, start))} (one of ${deck.length}).`];
+}
+
+function endlessWords({ endless, secret }: Setup): readonly string[] {
+  switch (endless) {
+    case 'play-on':
+      return [];
+    case 'draw':
+      return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
+    case 'no-repeat':
+      return secret
+        ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
+        : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
+  }
+}
+
+function firstWords(setup: Setup, round: Round, tossed: boolean): readonly string[] {
+  const first = `Player ${round.first + 1} moves first.`;
+  if (tossed && round.number === 1) return [`The toss says: ${first}`];
+  return round.first === 1 || setup.rounds > 1 ? [first] : [];
+}
+
+function playerWords(setup: Setup): readonly string[] {
+  return setup.players.flatMap((name, seat) =>
+    name === HUMAN ? [] : [`Player ${seat + 1} is the computer (${name}).`],
+  );
+}
