@@ -18,6 +18,20 @@ const TITLES = {
   'bit-battle-fives': 'Bit Battle (multiples of 5)',
   'bit-flip': 'Bit Flip',
 };
+/** The games of the shelf are listed after the five. */
+const SHELF_TITLES = {
+  'bit-battle-in-the-dark': 'Bit Battle in the Dark',
+  'no-way-back': 'No Way Back',
+  'worn-showdown': 'Worn Showdown',
+  'dealt-fifteens': 'Dealt Fifteens',
+  'gapped-bit-flip': 'Gapped Bit Flip',
+  'second-wind': 'Second Wind',
+  'ring-of-six': 'Ring of Six',
+  'round-trip': 'Round Trip',
+  'sit-out': 'Sit Out',
+  'worn-sixes': 'Worn Sixes',
+  'borrowed-nines': 'Borrowed Nines',
+};
 const ESC = '\u001B';
 
 describe.concurrent('help', () => {
@@ -78,7 +92,9 @@ describe.concurrent('what is told', () => {
   it('is the catalogue, in words and as one JSON document', async () => {
     const [words, json] = await Promise.all([bitduel(['games']), bitduel(['games', '--json'])]);
     const listed = JSON.parse(json.stdout) as { id: string; title: string; summary: string }[];
-    expect(Object.fromEntries(listed.map(({ id, title }) => [id, title]))).toEqual(TITLES);
+    expect(listed.map(({ id, title }) => [id, title])).toEqual(
+      Object.entries({ ...TITLES, ...SHELF_TITLES }),
+    );
     expect(listed.filter(({ summary }) => summary.length < 20)).toEqual([]);
     const missing = listed.filter(({ id, title }) => !words.stdout.includes(`${id}  ${title}\n`));
     expect(missing).toEqual([]);

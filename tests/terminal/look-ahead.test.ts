@@ -131,9 +131,9 @@ it('a look ahead is not made for what was hidden', async () => {
 
 it('where a ruling forbids moves, nothing is said of looking ahead', async () => {
   const record = join(freshFolder(), 'ruled.jsonl');
-  const words = ['--target', '1010', '--endless', 'no-repeat', '--save', record];
-  await bitduel(['play', 'binary-battle', ...words], { input: '1 1\nquit\n' });
-  const { stdout } = await bitduel(['analyze', 'binary-battle', '--record', record]);
+  const words = ['--target', '10101010', '--endless', 'no-repeat', '--save', record];
+  await bitduel(['play', 'bit-battle', ...words], { input: '1\nquit\n' });
+  const { stdout } = await bitduel(['analyze', 'bit-battle', '--record', record]);
   expect(stdout).toContain(' (not exact), by quotient\n');
 });
 

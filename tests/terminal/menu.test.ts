@@ -93,7 +93,7 @@ describe('where only ASCII is shown', () => {
     await screen.sees('Who plays?');
     screen.press(KEY.enter);
     await screen.sees('Ready?');
-    screen.press(KEY.down, KEY.down, KEY.enter);
+    screen.press(KEY.down, KEY.down, KEY.down, KEY.enter);
     await screen.sees('Which target?');
     screen.press(KEY.down, KEY.enter);
     await screen.sees('leftmost first');

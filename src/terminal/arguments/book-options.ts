@@ -1,8 +1,8 @@
-// Options that say which form of a book is meant, its length and its target, and how it is to be solved. Shared by all
+// Options that say which form of a book is meant, its length, start and target, and how it is to be solved. Shared by all
 // commands that take a GAME.
 import { ok, type Result } from '../../base/result.ts';
-import { quoted } from '../../base/text.ts';
-import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
+import { listed, quoted } from '../../base/text.ts';
+import { atWidth, deckRows, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { Given } from './options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
@@ -38,6 +38,33 @@ export function readTargetBits(
     return badInput(`--target: the target of ${id} is fixed; leave --target out.`);
   if (text.length === width && /^[01]+$/.test(text)) return ok(text);
   return badInput(`--target ${quoted(text)}: expected ${width} characters 0 or 1${orElse}.`);
+}
+
+/** More starts than this are not listed. */
+const MOST_LISTED = 12;
+
+/** The rows that play begins with, the first of a deck if none is named; undefined if chance decides among all. */
+export function readStart(
+  book: RuleBook,
+  text: string | undefined,
+): Result<readonly string[] | undefined, Refusal> {
+  const [fixed, deck] = [startRows(book), deckRows(book)];
+  if (text === undefined) return ok(fixed ?? deck?.[0]);
+  if (fixed !== undefined)
+    return badInput(`--start: ${book.id} always starts with ${fixed.join('/')}; leave --start out.`);
+  const rows = text.split('/', 3);
+  const fits = rows.every((row) => row.length === book.width && /^[01]+$/.test(row));
+  const isOne = deck === undefined || deck.some((each) => each.join('/') === text);
+  if (fits && rows.length === registerCount(book) && isOne) return ok(rows);
+  return badInput(`--start ${quoted(text)}: expected ${startsWords(book, deck)}.`);
+}
+
+function startsWords(book: RuleBook, deck: readonly (readonly string[])[] | undefined): string {
+  const texts = deck?.map((rows) => rows.join('/'));
+  if (texts === undefined)
+    return `${book.width} characters 0 or 1${registerCount(book) === 1 ? '' : ', a slash, and as many again'}`;
+  if (texts.length <= MOST_LISTED) return listed(texts, 'or');
+  return `one of the ${texts.length} starts of the deck, such as ${texts[0]}`;
 }
 
 /** The engine that was asked for; undefined if the planner chooses. */

@@ -1,43 +1,25 @@
 // The commands as data: parsing, help and completion all read this one table.
-import { GAMES } from '../../games/catalogue.ts';
+import { LISTED_GAMES } from '../../games/shelf/listed-games.ts';
 import { ENDLESS_RULINGS, HUMAN } from '../../match/match.ts';
 import { METHODS } from '../../solver/solution.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
+import { GAME_NOTE, HELP, JSON_OUT, NO_COLOR, type CommandSpec, type OptionSpec } from './command-spec.ts';
+import { LAB } from './lab-command.ts';
+import { DECK, PROFILE } from './measure-commands.ts';
 
-export interface OptionSpec {
-  readonly name: string;
-  readonly short?: string;
-  /** What the value is called; absent for a switch. */
-  readonly value?: string;
-  readonly choices?: readonly string[];
-  readonly text: string;
-}
-
-interface ArgumentSpec {
-  readonly name: 'GAME' | 'RECORD' | 'SHELL' | 'COMMAND';
-  readonly optional?: boolean;
-}
-
-export interface CommandSpec {
-  readonly name: string;
-  readonly summary: string;
-  readonly arguments: readonly ArgumentSpec[];
-  readonly options: readonly OptionSpec[];
-  readonly notes: readonly string[];
-  readonly examples: readonly string[];
-}
+export type { CommandSpec, OptionSpec } from './command-spec.ts';
 
 export const PLAYER_NAMES: readonly string[] = [HUMAN, ...COMPUTER_NAMES];
-export const GAME_IDS: readonly string[] = GAMES.map(({ book }) => book.id);
+export const GAME_IDS: readonly string[] = LISTED_GAMES.map(({ id }) => id);
 export const DEFAULT_PORT = 4848;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-const HELP: OptionSpec = { name: 'help', short: 'h', text: 'show this help' };
-const NO_COLOR: OptionSpec = { name: 'no-color', text: 'no colour (NO_COLOR and FORCE_COLOR are kept too)' };
-const JSON_OUT: OptionSpec = { name: 'json', text: 'one JSON document on stdout' };
-const GAME_NOTE = 'GAME is an id that `bitduel games` lists, or a path to a rule book file (JSON).';
-
 const TARGET: OptionSpec = { name: 'target', value: 'BITS', text: 'the target, for games that have one' };
+const START: OptionSpec = {
+  name: 'start',
+  value: 'BITS',
+  text: 'where play begins, for games that deal their start',
+};
 const LENGTH: OptionSpec = {
   name: 'length',
   value: 'N',
@@ -127,6 +109,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       { name: 'position', value: 'POSITION', text: 'bits and the player to move; default: the start' },
       { name: 'record', value: 'FILE', text: 'the position that a match stands at' },
+      START,
       TARGET,
       LENGTH,
       ENGINE,
@@ -145,7 +128,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'solve',
     summary: 'solve a whole game: who wins, how fast',
     arguments: [{ name: 'GAME' }],
-    options: [TARGET, LENGTH, ENGINE, JSON_OUT, NO_COLOR, HELP],
+    options: [START, TARGET, LENGTH, ENGINE, JSON_OUT, NO_COLOR, HELP],
     notes: [GAME_NOTE],
     examples: ['bitduel solve bit-flip --length 16', 'bitduel solve bit-battle --target 11010110 --json'],
   },
@@ -180,6 +163,9 @@ export const COMMANDS: readonly CommandSpec[] = [
       "printf 'hint\\nquit\\n' | bitduel puzzle bit-flip",
     ],
   },
+  PROFILE,
+  DECK,
+  LAB,
   {
     name: 'web',
     summary: 'the browser app, on this machine',

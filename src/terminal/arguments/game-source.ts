@@ -1,11 +1,12 @@
-// Finds the game that a word on the command line means: a catalogue id, or the path of a rule book file.
+// Finds the game that a word on the command line means: an id that is listed, or the path of a rule book file.
 import { statSync } from 'node:fs';
 import { jsonFaultAt } from '../../base/json-fault.ts';
 import { parseJson } from '../../base/json.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { quoted, quotedPath } from '../../base/text.ts';
-import { findGame, gameOf } from '../../games/catalogue.ts';
+import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
+import { findListedGame } from '../../games/shelf/listed-games.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { bookFaultWords } from '../../table/fault-words.ts';
 import { GAME_IDS } from './command-table.ts';
@@ -16,7 +17,7 @@ import { readText } from '../io/read-text.ts';
 const MOST_BYTES = 16 * 1024 * 1024;
 
 export function findGameSource(word: string): Result<Game, Refusal> {
-  const known = findGame(word);
+  const known = findListedGame(word);
   if (known !== undefined) return ok(known);
   return looksLikePath(word) ? readBookFile(word) : badInput(unknownGame(word));
 }

@@ -1,11 +1,13 @@
 // What `analyze` and `solve` are asked about: a game at a length with a target, and where play begins.
 import { parseBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { compile, withTarget, type Rules } from '../../rules/compile.ts';
+import { isStartDrawn } from '../../rules/book-facts.ts';
+import { compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
-import { MAX_STATE_BITS, startRows, type RuleBook } from '../../rules/rule-book.ts';
+import { startOf, type Position } from '../../rules/position.ts';
+import { deckRows, MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
-import { readLength, readTargetText } from './book-options.ts';
+import { readLength, readStart, readTargetText } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
@@ -13,8 +15,10 @@ import { badInput, type Refusal } from '../io/refusal.ts';
 export interface Subject {
   readonly book: RuleBook;
   readonly target: string | undefined;
-  /** The rows that play begins with; undefined if chance decides. */
+  /** The rows that play begins with; undefined if chance decides, and nobody said which. */
   readonly start: readonly string[] | undefined;
+  /** The start as text, where chance decides on it: the one that was named, or the first of the deck. */
+  readonly dealt: string | undefined;
   /** Undefined if the book is too wide to be played: then only its texts can be worked with. */
   readonly rules: Rules | undefined;
 }
@@ -25,15 +29,39 @@ export function readSubject(given: Given): Result<Subject, Refusal> {
   const book = readLength(game.value.book, given.options.get('length'));
   if (!book.ok) return book;
   const target = readTargetText(book.value, given.options.get('target'));
-  return target.ok ? subjectOf(book.value, target.value) : target;
+  if (!target.ok) return target;
+  const start = readStart(book.value, given.options.get('start'));
+  return start.ok ? subjectOf(book.value, target.value, start.value) : start;
 }
 
-function subjectOf(book: RuleBook, target: string | undefined): Result<Subject, Refusal> {
-  const start = startRows(book);
-  if (stateBitsOf(book) > MAX_STATE_BITS) return ok({ book, target, start, rules: undefined });
-  const rules = compile(book);
-  if (!rules.ok) return badInput(`${book.id} ${setupFaultWords(rules.fault)}.`);
-  return ok({ book, target, start, rules: withTarget(rules.value, targetBits(book, target)) });
+function subjectOf(
+  book: RuleBook,
+  target: string | undefined,
+  start: Subject['start'],
+): Result<Subject, Refusal> {
+  const dealt = isStartDrawn(book) ? start?.join('/') : undefined;
+  const asked = { book, target, start, dealt };
+  if (stateBitsOf(book) > MAX_STATE_BITS) return ok({ ...asked, rules: undefined });
+  const compiled = compile(book);
+  if (!compiled.ok) return badInput(`${book.id} ${setupFaultWords(compiled.fault)}.`);
+  const rules = withTarget(compiled.value, targetBits(book, target));
+  return ok({ ...asked, rules: start === undefined ? rules : withStart(rules, registersIn(book, start)) });
+}
+
+/** Where play begins, with Player 1 to move; undefined if chance decides, and nobody said how. */
+export function beginningOf({ book, start }: Subject, rules: Rules): Position | undefined {
+  return start && startOf(rules, registersIn(book, start), 0);
+}
+
+/** Said where nobody named a start of the deck: which one was taken. */
+export function noteStart({ book, dealt }: Subject, given: Given): void {
+  if (dealt === undefined || given.options.has('start')) return;
+  const starts = deckRows(book)?.length ?? 0;
+  process.stderr.write(`Start ${dealt}, the first of ${starts} in the deck; --start BITS takes another.\n`);
+}
+
+function registersIn(book: RuleBook, rows: readonly string[]): readonly number[] {
+  return rows.map((row) => parseBits(row, book.width) ?? 0);
 }
 
 function targetBits(book: RuleBook, target: string | undefined): number | undefined {

@@ -3,7 +3,8 @@ import type { Rules } from '../../rules/compile.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
-import { announcements, outcomeText } from '../../table/dialogue.ts';
+import { announcements } from '../../table/announcements.ts';
+import { outcomeText } from '../../table/dialogue.ts';
 import { plyLine } from '../../table/board-words.ts';
 import { drawBoard } from './draw.ts';
 import { cellsPerRow } from './draw-register.ts';
@@ -117,7 +118,7 @@ class Board {
     const { session } = this;
     if (!(await session.prepare((rules) => this.workOut(rules)))) return this.leave(130);
     this.shownPlies = 0;
-    this.print([...announcements(session.view(), this.options.tossed), ...session.takeNotes()]);
+    this.print([...announcements(session.view(), this.options.tossed, session.game), ...session.takeNotes()]);
     this.showPlayed();
     return undefined;
   }
@@ -205,8 +206,8 @@ class Board {
   }
 
   private vertical(direction: -1 | 1): Input {
-    const { width } = this.session.view().round.rules;
-    const perRow = cellsPerRow(width, this.screen.size().columns);
+    const { width, book } = this.session.view().round.rules;
+    const perRow = cellsPerRow(book, this.screen.size().columns);
     const bit = (this.table?.cursor.bit ?? 0) - direction * perRow;
     return bit >= 0 && bit < width ? { do: 'step', by: direction * perRow } : { do: 'register' };
   }

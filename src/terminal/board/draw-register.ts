@@ -1,4 +1,5 @@
-// Draws one register: its labels, its bits as cells and, if it has one, the target below. Lines of text only.
+// Draws one register: its labels, its bits as cells and, where there are such, the flips left and the target below.
+// Lines of text only.
 import { formatLabel } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { inked } from '../io/style.ts';
@@ -15,6 +16,10 @@ export interface RegisterPicture {
   readonly target: number | undefined;
   /** Whether there is a target that is hidden from both players. */
   readonly hidden: boolean;
+  /** How often each bit may still be flipped, bit 0 first; undefined if bits do not wear. */
+  readonly left: readonly number[] | undefined;
+  /** Bits that may not be flipped now: worn out, or banned by the moves before. */
+  readonly closed: number;
 }
 
 export interface CellStyle {
@@ -24,16 +29,18 @@ export interface CellStyle {
 }
 
 const PITCH = 4;
+/** What stands behind the flips that are left. */
+const LEFT = ' flips left';
 
 /** How many cells stand in one row of the drawing. */
-export function cellsPerRow(width: number, columns: number): number {
-  const most = Math.max(1, Math.floor((columns - 3) / PITCH));
+export function cellsPerRow({ width, wear }: Pick<RuleBook, 'width' | 'wear'>, columns: number): number {
+  const most = Math.max(1, Math.floor((columns - 3 - (wear === undefined ? 0 : LEFT.length)) / PITCH));
   return Math.ceil(width / Math.ceil(width / most));
 }
 
 export function drawRegister(picture: RegisterPicture, style: CellStyle): readonly string[] {
   const { width } = picture.book;
-  const perRow = cellsPerRow(width, style.columns);
+  const perRow = cellsPerRow(picture.book, style.columns);
   const lines: string[] = [];
   for (let high = width - 1; high >= 0; high -= perRow) {
     const bits = Array.from({ length: Math.min(perRow, high + 1) }, (_, index) => high - index);
@@ -44,8 +51,8 @@ export function drawRegister(picture: RegisterPicture, style: CellStyle): readon
 
 function drawRow(picture: RegisterPicture, bits: readonly number[], large: boolean): readonly string[] {
   const labels = ` ${bits.map((bit) => labelCell(picture, bit)).join('')}`;
-  const target = targetRow(picture, bits);
-  if (!large) return [labels, ` ${bits.map((bit) => ` ${bitCell(picture, bit)}`).join('')}`, ...target];
+  const below = [...leftRow(picture, bits), ...targetRow(picture, bits)];
+  if (!large) return [labels, ` ${bits.map((bit) => ` ${bitCell(picture, bit)}`).join('')}`, ...below];
   const edge = (left: string, middle: string, right: string) =>
     ` ${left}${bits.map(() => '───').join(middle)}${right}`;
   return [
@@ -53,7 +60,7 @@ function drawRow(picture: RegisterPicture, bits: readonly number[], large: boole
     edge('┌', '┬', '┐'),
     ` │${bits.map((bit) => bitCell(picture, bit)).join('│')}│`,
     edge('└', '┴', '┘'),
-    ...target,
+    ...below,
   ];
 }
 
@@ -63,11 +70,24 @@ function labelCell({ book, cursor }: RegisterPicture, bit: number): string {
   return inked('inverse', `[${label}]`.padStart(PITCH));
 }
 
-function bitCell({ value, chosen, last }: RegisterPicture, bit: number): string {
+function bitCell({ value, chosen, last, closed }: RegisterPicture, bit: number): string {
   const now = (value >>> bit) & 1;
   if ((chosen >>> bit) & 1) return inked(['bold', 'yellow'], `${now}→${1 - now}`);
-  const text = (last >>> bit) & 1 ? `·${now}·` : ` ${now} `;
+  const mark = (last >>> bit) & 1 ? '·' : ' ';
+  if ((closed >>> bit) & 1) return inked('dim', `${mark}${now}×`);
+  const text = `${mark}${now}${mark}`;
   return now === 1 ? inked(['bold', 'cyan'], text) : text;
+}
+
+/** Below each bit how often it may still be flipped. */
+function leftRow({ left, chosen }: RegisterPicture, bits: readonly number[]): readonly string[] {
+  if (left === undefined) return [];
+  const cells = bits.map((bit) => {
+    const count = (left[bit] ?? 0) - ((chosen >>> bit) & 1);
+    const text = `${`${count}`.padStart(3)} `;
+    return count === 0 ? inked('dim', text) : text;
+  });
+  return [` ${cells.join('')}${LEFT}`];
 }
 
 /** Below each bit what it should be, with a mark where it already is. */

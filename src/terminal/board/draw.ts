@@ -9,7 +9,9 @@ import { labelRange } from '../../notation/label.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
-import { isComplete, playableRegisters, type Table } from '../../table/table.ts';
+import { closedBits, flipsLeftText, rememberedSentences } from '../../table/remembered-lines.ts';
+import { flipsLeft } from '../../table/remembered-words.ts';
+import { canPass, isComplete, mustPass, playableRegisters, type Table } from '../../table/table.ts';
 import { playerName, previewWords, questionWords, turnWords } from '../../table/board-words.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { drawRegister, type RegisterPicture } from './draw-register.ts';
@@ -56,7 +58,7 @@ export function drawBoard(game: Game, table: Table, size: Size): readonly string
 function topLines(game: Game, table: Table, columns: number, detail: Detail): readonly string[] {
   return [
     ...(detail.head ? headLines(game, table.view, columns) : []),
-    ...(detail.summary ? wrap(game.book.summary, columns) : []),
+    ...(detail.summary && game.book.summary !== '' ? wrap(game.book.summary, columns) : []),
     ...registerLines(game, table, columns, detail),
   ];
 }
@@ -64,7 +66,9 @@ function topLines(game: Game, table: Table, columns: number, detail: Detail): re
 /** What is said, asked and to be pressed. */
 function tailLines(game: Game, table: Table, columns: number): readonly string[] {
   const notice = table.notice === undefined ? [] : wrap(table.notice, columns);
+  const remembered = rememberedSentences(table.view.round).flatMap((line) => wrap(line, columns));
   return [
+    ...remembered,
     ...statusLines(game, table, columns).map((line) => inked('bold', line)),
     ...notice.map((line) => inked('yellow', line)),
     ...wrapItems(keyItems(game, table), columns).map((line) => inked('dim', line)),
@@ -86,7 +90,8 @@ function registerLines(game: Game, table: Table, columns: number, detail: Detail
     const name = nameLine(game, table, seat);
     if (!detail.idle && cursorIndex(table) !== seat) {
       const row = at(registersOf(round.rules, positionIn(round)), seat);
-      return [`${name}: ${formatBits(row, round.rules.width)}`];
+      const left = flipsLeftText(round.rules, positionIn(round), seat);
+      return [`${name}: ${formatBits(row, round.rules.width)}${left === '' ? '' : `, flips left ${left}`}`];
     }
     return [name, ...drawRegister(pictureOf(table, seat), { columns, large: detail.large })];
   });
@@ -119,6 +124,8 @@ function pictureOf(table: Table, index: Seat): RegisterPicture {
         : undefined,
     target: rules.target,
     hidden: round.commitment !== undefined && rules.target === undefined,
+    left: flipsLeft(rules, positionIn(round))?.[index],
+    closed: at(registersIn(rules, closedBits(round), toMove), index),
   };
 }
 
@@ -144,6 +151,7 @@ function statusLines(game: Game, table: Table, columns: number): readonly string
 }
 
 function choiceWords(table: Table): string {
+  if (mustPass(table)) return `${previewWords(table)} Enter passes.`;
   return `${previewWords(table)}${isComplete(table) ? ' Enter plays.' : ''}`;
 }
 
@@ -163,7 +171,8 @@ function keyItems(game: Game, table: Table): readonly string[] {
   const two = playableRegisters(view).length > 1;
   return [
     `${from}-${to} or arrows+Space choose`,
-    'Enter play',
+    mustPass(table) ? 'Enter pass' : 'Enter play',
+    ...(canPass(table) && !mustPass(table) ? ['p pass'] : []),
     ...(two ? [`Tab other ${game.phrases.noun}`] : []),
     'h hint',
     ...(view.setup.secret ? [] : ['u undo']),

@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, BoardKey>> = {
 };
 
 const LETTERS: Readonly<Record<string, BoardKey>> = {
+  p: { do: 'pass' },
   u: { do: 'undo' },
   x: { do: 'resign' },
   d: { do: 'draw' },

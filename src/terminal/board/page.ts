@@ -2,6 +2,7 @@
 import type { Game } from '../../games/game.ts';
 import { HUMAN } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
+import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import { playableRegisters } from '../../table/table.ts';
 import type { Size } from './draw.ts';
@@ -57,6 +58,7 @@ function keysFor(view: View): readonly KeyHelp[] {
     ['Space', 'choose the bit at the cursor, or take it back'],
     ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other register'] as const] : []),
     ['Enter', 'play the chosen bits'],
+    ...(mayPass(round.rules.book) ? [['p', 'pass, where that is allowed'] as const] : []),
     ['Esc', 'choose anew'],
     ['h', 'a hint; once more: a best move and why'],
     ...(setup.secret ? [] : [['u', 'take back the last move'] as const]),
@@ -73,6 +75,10 @@ function helpLines(game: Game, view: View, columns: number): readonly string[] {
   const hasMarks = game.book.target !== 'none' && !isTargetUnknown(view.round.rules);
   const marks = [
     '0→1 is chosen and will be flipped. ·1· was flipped by the last move. [3] is the cursor.',
+    ...(game.book.wear === undefined ? [] : ['Below each bit: how often it may still be flipped.']),
+    ...(game.book.wear !== undefined || game.book.ban !== undefined
+      ? ['A × marks a bit that may not be flipped now.']
+      : []),
     ...(hasMarks ? ['A ✓ marks a bit that matches the target.'] : []),
   ];
   return [inked('bold', 'Keys'), ...keys, '', ...marks.flatMap((mark) => wrap(mark, columns))];

@@ -6,9 +6,11 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import { quoted, quotedPath } from '../../base/text.ts';
 import { currentRound, type Round } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
-import { parsePosition } from '../../notation/mask.ts';
+import { parsePosition } from '../../notation/position.ts';
+import { deckRegisters } from '../../rules/book-facts.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { startPosition, type Position } from '../../rules/position.ts';
+import { isSameBoard } from '../../rules/ending.ts';
+import { startOf, type Position } from '../../rules/position.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import type { Method } from '../../solver/solution.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
@@ -22,7 +24,7 @@ import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
-import { readSubject } from '../arguments/subject.ts';
+import { beginningOf, noteStart, readSubject, type Subject } from '../arguments/subject.ts';
 
 export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
   const analysis = await (given.options.has('record') ? analyzeRecord(given) : analyzeOptions(given));
@@ -35,39 +37,80 @@ async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> 
   const subject = readSubject(given);
   if (!subject.ok) return subject;
   const { book, rules } = subject.value;
-  const text = given.options.get('position');
   if (rules === undefined) {
+    const text = given.options.get('position');
+    if (text === undefined) noteStart(subject.value, given);
     const wide = analyzeWideSubject(subject.value, text, engineIn(given));
     return wide.ok ? ok({ book, ...wide.value }) : wide;
   }
-  const begin = startPosition(rules, 0);
-  const position = text === undefined ? begin : parsePosition(rules, text);
-  if (position === undefined) return badInput(`${book.id} starts at random: say where, with --position.`);
-  if ('state' in position) return analyzePosition(rules, position, begin, engineIn(given));
-  return position.ok
-    ? analyzePosition(rules, position.value, begin, engineIn(given))
-    : badInput(`--position ${quoted(text ?? '')}: ${moveFaultWords(book, position.fault)}`);
+  const asked = readPosition(subject.value, rules, given);
+  if (!asked.ok) return asked;
+  const analysis = await analyzePosition(rules, asked.value, engineIn(given));
+  return analysis.ok ? ok(withDealt(analysis.value, asked.value.dealt)) : analysis;
+}
+
+interface Asked {
+  readonly position: Position;
+  /** Where play may have begun. */
+  readonly starts: readonly Position[];
+  /** The start that the values go by, where chance decides on it. */
+  readonly dealt: string | undefined;
+}
+
+/** Where bits wear, a position says nothing without the start that they wear from; elsewhere any start will do. */
+function readPosition(subject: Subject, rules: Rules, given: Given): Result<Asked, Refusal> {
+  const { book } = subject;
+  const text = given.options.get('position');
+  const begin = beginningOf(subject, rules);
+  const start = begin === undefined ? [] : [begin];
+  const isWhole = book.wear === undefined && !given.options.has('start');
+  if (text === undefined) {
+    if (begin === undefined) return badInput(`${book.id} starts at random: say where, with --position.`);
+    noteStart(subject, given);
+    return ok({ position: begin, starts: start, dealt: subject.dealt });
+  }
+  if (begin === undefined && !isWhole)
+    return badInput(`${book.id} starts at random, and its bits wear: say from where, with --start BITS.`);
+  const position = parsePosition(rules, text);
+  if (!position.ok) {
+    const worn = begin === undefined || book.wear === undefined ? '' : ` ${wornWords(subject)}`;
+    return badInput(`--position ${quoted(text)}: ${moveFaultWords(book, position.fault)}${worn}`);
+  }
+  const deck = isWhole ? deckRegisters(book)?.map((registers) => startOf(rules, registers, 0)) : undefined;
+  if (!isWhole) noteStart(subject, given);
+  const dealt = isWhole ? undefined : subject.dealt;
+  return ok({ position: position.value, starts: deck ?? start, dealt });
+}
+
+function wornWords({ start = [] }: Subject): string {
+  return `Each bit must fit its flips since the start ${start.join('/')}.`;
 }
 
 async function analyzePosition(
   rules: Rules,
-  position: Position,
-  start: Position | undefined,
+  { position, starts }: Asked,
   engine: Method | undefined,
 ): Promise<Result<Analysed, Refusal>> {
+  const start = starts.find((each) => isSameBoard(rules, each, position)) ?? starts[0];
   const advice = await runLongWork(withLine('Solving'), async (control) =>
     advisePosition(caches, rules, position, { start, engine, control }),
   );
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
-  if (start !== undefined && canComeUp(rules, start, position) === false)
+  if (starts.length > 0 && canComeUp(rules, starts, position) === false)
     process.stderr.write(`${UNREACHABLE}\n`);
   return ok(analysed(rules, advice.value));
+}
+
+function withDealt(analysis: Analysed, dealt: string | undefined): Analysed {
+  if (dealt === undefined) return analysis;
+  const { game, position, target, ...rest } = analysis.json;
+  return { ...analysis, json: { game, position, target, dealt, ...rest } };
 }
 
 /** The position that a record stands at, by what is public there. */
 async function analyzeRecord(given: Given): Promise<Result<Analysed, Refusal>> {
   const path = given.options.get('record') ?? '';
-  const extra = ['position', 'target', 'length'].find((name) => given.options.has(name));
+  const extra = ['position', 'start', 'target', 'length'].find((name) => given.options.has(name));
   if (extra !== undefined)
     return badInput(`--record and --${extra} exclude each other: leave one of them out.`);
   const opened = openRecord(path);

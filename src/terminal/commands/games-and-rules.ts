@@ -1,11 +1,14 @@
 // `games` and `rules`: what there is to play, and how it is played.
 import { ok, type Result } from '../../base/result.ts';
-import { GAMES } from '../../games/catalogue.ts';
+import { findGame, GAMES } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
+import { findListedGame, LISTED_GAMES } from '../../games/shelf/listed-games.ts';
+import { fairVersionOf, SHELF } from '../../games/shelf/shelf.ts';
 import type { RulesText } from '../../games/phrases.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import { noteOnLevels, perfectPlay } from '../texts/known-facts.ts';
+import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import { playOptions } from '../arguments/option-words.ts';
 import type { Given } from '../arguments/options.ts';
 import type { Refusal } from '../io/refusal.ts';
@@ -15,16 +18,33 @@ import { inked, wrap } from '../io/style.ts';
 const COLUMNS = 80;
 
 export async function runGames(given: Given): Promise<Result<number, Refusal>> {
-  const list = GAMES.map(({ book }) => {
-    const { id, title, summary } = book;
-    return { id, title, summary, truth: perfectPlay(book).facts.join(' ') };
-  });
+  const list = LISTED_GAMES.map(({ id, title, line }) => ({
+    id,
+    title,
+    summary: line,
+    truth: truthOf(findListedGame(id)),
+  }));
   if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
   const lines = list.map(({ id, title, summary, truth }) => {
     const words = [...wrap(summary, COLUMNS - 4), ...wrap(truth, COLUMNS - 4)].map((line) => `    ${line}\n`);
     return `${inked('bold', id)}  ${title}\n${words.join('')}`;
   });
-  return print(`${lines.join('\n')}\nPlay one: bitduel play ${GAMES[0]?.book.id} --p2 easy\n`);
+  const [five, shelf] = [lines.slice(0, GAMES.length), lines.slice(GAMES.length)];
+  const fair = inked('bold', 'On the shelf: fair, always ending, and worth playing again');
+  const advice = `Play one: bitduel play ${SHELF[0]?.id} --p2 easy\n`;
+  return print(`${five.join('\n')}\n${fair}\n\n${shelf.join('\n')}\n${advice}`);
+}
+
+/** What perfect play says by the rules alone; of a game whose setup changes that, why it is on the shelf. */
+function truthOf(game: Game | undefined): string {
+  if (game === undefined) return '';
+  const { shelved, book } = game;
+  return hasOwnSetup(shelved) ? shelved.why : perfectPlay(book).facts.join(' ');
+}
+
+/** Whether a game of the shelf is set up so that the rules alone do not say how it goes. */
+function hasOwnSetup(shelved: ShelfGame | undefined): shelved is ShelfGame {
+  return shelved !== undefined && Object.keys(shelved.setup).length > 0;
 }
 
 export async function runRules(given: Given): Promise<Result<number, Refusal>> {
@@ -43,11 +63,36 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
 
 /** The rules, what perfect play says of them, and what that means for a choice of opponents. */
 export function wholeRules(game: Game, columns: number): readonly string[] {
-  return [...rulesLines(game, columns), ...factLines(game, columns), ...levelLines(game.book, columns)];
+  return [
+    ...rulesLines(game, columns),
+    ...shelfLines(game, columns),
+    ...seatLines(game, columns),
+    ...factLines(game, columns),
+    ...levelLines(game.book, columns),
+  ];
+}
+
+/** How a game of the shelf differs from the one it was made from, and why it is there. */
+function shelfLines({ shelved }: Game, columns: number): readonly string[] {
+  if (shelved === undefined) return [];
+  const parent = findGame(shelved.parent)?.book.title ?? shelved.parent;
+  const heading = inked('bold', `${shelved.title}: made from ${parent}`);
+  return ['', heading, ...bullets(shelved.changes, columns), ...wrap(shelved.why, columns)];
+}
+
+/** What perfect play means for the reader, and where to find the fair version. */
+function seatLines({ book, shelved }: Game, columns: number): readonly string[] {
+  const fair = shelved === undefined ? fairVersionOf(book.id) : undefined;
+  const { forYou } = hasOwnSetup(shelved) ? {} : perfectPlay(book);
+  if (forYou === undefined && fair === undefined) return [];
+  const offer = fair && `Fair version: ${fair.title}. ${fair.line} Play it with: bitduel play ${fair.id}`;
+  const sentences = [forYou, offer].filter((words) => words !== undefined);
+  return ['', inked('bold', 'Before you sit down'), ...bullets(sentences, columns)];
 }
 
 /** What perfect play says of the game, and what its book says. */
-function factLines({ book, text }: Game, columns: number): readonly string[] {
+function factLines({ book, text, shelved }: Game, columns: number): readonly string[] {
+  if (hasOwnSetup(shelved)) return [];
   const { facts, details, countedWords } = perfectPlay(book);
   if (facts.length === 0) return [];
   const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];

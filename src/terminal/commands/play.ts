@@ -39,7 +39,8 @@ async function playMatch(game: Game, setup: Setup, options: Options): Promise<Re
   });
 }
 
-function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {
+/** What is not said is as the shelf has it, for games of the shelf, or as the book has it. */
+function readSetup({ book, shelved }: Game, options: Options): Result<Setup, Refusal> {
   const sized = readLength(book, options.get('length'));
   if (!sized.ok) return sized;
   const rounds = readNumber('rounds', options.get('rounds') ?? '1', 1, 999);
@@ -51,8 +52,10 @@ function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {
   const target = readTarget(sized.value, options);
   if (!target.ok) return target;
   const players = [options.get('p1') ?? HUMAN, options.get('p2') ?? HUMAN] as const;
-  const endless = (options.get('endless') as EndlessRuling | undefined) ?? defaultEndless(players);
-  const secret = options.has('secret') || isTargetSecret(book);
+  const ruling = options.get('endless') as EndlessRuling | undefined;
+  const endless = ruling ?? shelved?.setup.endless ?? defaultEndless(players);
+  const usuallyHidden = shelved?.setup.secret === true && !options.has('target');
+  const secret = options.has('secret') || usuallyHidden || isTargetSecret(book);
   const kept = secret ? undefined : seed.value;
   return ok({
     book: sized.value,

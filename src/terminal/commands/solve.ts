@@ -15,9 +15,8 @@ import type { Given } from '../arguments/options.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/solve-visibly.ts';
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
-import { isStartDrawn } from '../../rules/book-facts.ts';
-import { startPosition } from '../../rules/position.ts';
-import { readSubject, targetJson, type Subject } from '../arguments/subject.ts';
+import { isStartDrawn, mayEndDrawn } from '../../rules/book-facts.ts';
+import { beginningOf, noteStart, readSubject, targetJson, type Subject } from '../arguments/subject.ts';
 import { wrap } from '../io/style.ts';
 
 interface Solved extends Statistics {
@@ -29,6 +28,7 @@ interface Solved extends Statistics {
 export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
   const subject = readSubject(given);
   if (!subject.ok) return subject;
+  noteStart(subject.value, given);
   const solved = await solveSubject(subject.value, engineIn(given));
   if (!solved.ok) return 'stopped' in solved.fault ? ok(130) : solved;
   const json = given.options.has('json');
@@ -38,7 +38,7 @@ export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
 
 async function solveSubject(subject: Subject, engine: Method | undefined): Promise<Result<Solved, Refusal>> {
   if (subject.rules === undefined) return solveWideSubject(subject, engine);
-  const start = startPosition(subject.rules, 0);
+  const start = beginningOf(subject, subject.rules);
   const solution = await solveVisibly(subject.rules, { engine });
   if (!solution.ok) return solution;
   const counts = start && (await countVisibly(solution.value, start));
@@ -70,31 +70,39 @@ function solvedFrom(
 }
 
 function jsonOf(subject: Subject, solved: Solved): string {
-  const { start, positions, wins, losses, endless, longest, exact, method } = solved;
+  const { start, positions, wins, losses, draws, endless, longest, exact, method } = solved;
   const json = {
     game: subject.book.id,
     target: targetJson(subject),
+    ...(subject.dealt === undefined ? {} : { dealt: subject.dealt }),
     start,
     positions,
     wins,
     losses,
+    draws,
     endless,
     longest,
   };
   return `${JSON.stringify({ ...json, exact, method }, null, 2)}\n`;
 }
 
-function textOf({ book, target }: Subject, solved: Solved): string {
+function textOf({ book, target, dealt }: Subject, solved: Solved): string {
   const rows = [
     ['start, for who moves first', startWords(book, solved)],
     ['positions that can come up', known(solved.positions)],
     ['  won for who is to move', known(solved.wins)],
     ['  lost', known(solved.losses)],
+    ...(mayEndDrawn(book) ? [['  drawn', known(solved.draws)] as const] : []),
     ['  endless', known(solved.endless)],
     ['longest, in plies', known(solved.longest)],
     ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
   ] as const;
-  const title = `${book.title}, ${book.width} bits${target === undefined ? '' : `, target ${target}`}`;
+  const about = [
+    `${book.width} bits`,
+    ...(target === undefined ? [] : [`target ${target}`]),
+    ...(dealt === undefined ? [] : [`start ${dealt}`]),
+  ];
+  const title = [book.title, ...about].join(', ');
   const lines = rows.map(([name, value]) => `  ${name.padEnd(30)}${value}`);
   return `${[...wrap(title, 80), ...lines, ...wrap(POSITIONS_MEAN, 80)].join('\n')}\n`;
 }

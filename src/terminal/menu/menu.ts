@@ -2,7 +2,9 @@
 import type { Key } from 'node:readline';
 import { at } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';
-import { findGame, GAMES } from '../../games/catalogue.ts';
+import { GAMES } from '../../games/catalogue.ts';
+import { findListedGame, LISTED_GAMES } from '../../games/shelf/listed-games.ts';
+import { fairVersionOf } from '../../games/shelf/shelf.ts';
 import { HUMAN } from '../../match/match.ts';
 import { runAnalyze } from '../commands/analyze.ts';
 import { PLAYER_NAMES } from '../arguments/command-table.ts';
@@ -79,7 +81,7 @@ async function playMenu(): Promise<Done> {
   const last = lastChoice();
   const game = await chooseGame(last?.game);
   if (game === undefined) return undefined;
-  const levels = noteOnLevels(findGame(game)?.book ?? at(GAMES, 0).book);
+  const levels = noteOnLevels(findListedGame(game)?.book ?? at(GAMES, 0).book);
   if (levels !== undefined) note('info', levels);
   const players = await choosePlayers(last?.options ?? {});
   if (players === undefined) return undefined;
@@ -92,7 +94,7 @@ async function playMenu(): Promise<Done> {
 }
 
 async function chooseGame(initial: string | undefined): Promise<string | undefined> {
-  const options = GAMES.map(({ book }) => ({ value: book.id, label: book.title, hint: book.summary }));
+  const options = LISTED_GAMES.map(({ id, title, line }) => ({ value: id, label: title, hint: line }));
   return choose('Which game?', options, initial);
 }
 
@@ -116,17 +118,25 @@ async function choosePlayers(last: Choice['options']): Promise<Choice['options']
   return { p1, p2 };
 }
 
-/** Starts at once, or changes one option after the other first. */
+/** Starts at once, changes one option after the other first, or takes the fair version of the game. */
 async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
-  const book = findGame(choice.game)?.book;
+  const book = findListedGame(choice.game)?.book;
   if (book === undefined) return choice;
+  const fair = fairVersionOf(choice.game);
   let options = choice.options;
   for (;;) {
     const items = optionItems(book, options);
-    const start = { value: 'start' as const, label: 'Start' };
-    const picked = await choose<'start' | OptionName>('Ready?', [start, ...items]);
+    const picked = await choose<'start' | 'fair' | OptionName>('Ready?', [
+      { value: 'start', label: 'Start' },
+      ...(fair === undefined
+        ? []
+        : [{ value: 'fair' as const, label: `Fair version: ${fair.title}`, hint: fair.line }]),
+      ...items,
+    ]);
     if (picked === undefined) return undefined;
     if (picked === 'start') return { ...choice, options };
+    if (picked === 'fair' && fair !== undefined) return { game: fair.id, options: playersOf(options) };
+    if (picked === 'fair') continue;
     options = (await askOption(book, options, picked)) ?? options;
   }
 }
@@ -139,7 +149,7 @@ async function puzzleMenu(): Promise<Done> {
 
 async function analyzeMenu(): Promise<Done> {
   const game = await chooseGame(lastChoice()?.game);
-  const book = game === undefined ? undefined : findGame(game)?.book;
+  const book = game === undefined ? undefined : findListedGame(game)?.book;
   if (game === undefined || book === undefined) return undefined;
   const target = book.target === 'none' ? '' : await askTargetBits(book);
   if (target === undefined) return undefined;
@@ -148,8 +158,13 @@ async function analyzeMenu(): Promise<Done> {
 
 async function rulesMenu(): Promise<undefined> {
   const id = await chooseGame(undefined);
-  const game = id === undefined ? undefined : findGame(id);
+  const game = id === undefined ? undefined : findListedGame(id);
   if (game !== undefined) await showPage((columns) => wholeRules(game, columns));
+}
+
+/** Options that fit every game. */
+function playersOf({ p1 = HUMAN, p2 = HUMAN }: Choice['options']): Choice['options'] {
+  return { p1, p2 };
 }
 
 function commandOf({ game, options }: Choice): string {

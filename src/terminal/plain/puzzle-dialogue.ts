@@ -1,17 +1,23 @@
 // One puzzle in question and answer: shows it, reads moves until the right one comes, and counts the result.
 import { formatBits } from '../../base/bits.ts';
+import { at } from '../../base/invariant.ts';
 import { printable } from '../../base/text.ts';
 import { replyTo, type SeededPuzzle } from '../../advice/puzzles.ts';
 import { taskWords } from '../../coach/puzzles/puzzle-words.ts';
 import type { Game } from '../../games/game.ts';
+import { roundFrom } from '../../match/extend-round.ts';
+import type { Round } from '../../match/match.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { parseMove } from '../../notation/move.ts';
-import type { Rules } from '../../rules/compile.ts';
-import { registersOf } from '../../rules/position.ts';
+import { registersIn, registersOf } from '../../rules/position.ts';
 import { whyIllegal } from '../../rules/refusal.ts';
+import { SEATS, type Seat } from '../../rules/rule-book.ts';
 import { followUpText } from '../../table/dialogue.ts';
 import { exampleInPuzzle } from '../../table/example-move.ts';
-import { howToMove, moveFaultWords } from '../../table/fault-words.ts';
+import { moveFaultWords } from '../../table/fault-words.ts';
+import { howToMove } from '../../table/how-to-move.ts';
+import { closedBits, flipsLeftText, rememberedSentences } from '../../table/remembered-lines.ts';
+import { flipsLeft } from '../../table/remembered-words.ts';
 import { drawRegister, type RegisterPicture } from '../board/draw-register.ts';
 import type { Lines } from './lines.ts';
 import { countPuzzle, readPuzzleRecord } from '../records/puzzle-store.ts';
@@ -154,23 +160,41 @@ export class PuzzleDialogue {
     const { noun } = game.phrases;
     const { rules } = puzzle.solution;
     const drawn = isInteractive() && usesUnicode();
-    registersOf(rules, puzzle.position).forEach((value, index) => {
-      const name = rules.shared ? `The ${noun}` : `Player ${index + 1}'s ${noun}`;
-      if (!drawn) return print([`${name}: ${formatBits(value, rules.width)}`]);
-      return print([
-        `${name}:`,
-        ...drawRegister(pictureOf(rules, value), { columns: columns(), large: true }),
-      ]);
-    });
+    const round = roundFrom(rules, puzzle.position);
+    for (const seat of rules.shared ? [0 as const] : SEATS) {
+      const name = rules.shared ? `The ${noun}` : `Player ${seat + 1}'s ${noun}`;
+      if (drawn)
+        print([`${name}:`, ...drawRegister(pictureOf(round, seat), { columns: columns(), large: true })]);
+      else print([`${name}: ${rowWords(round, seat)}`]);
+    }
     if (rules.target !== undefined && !drawn) print([`Target: ${formatBits(rules.target, rules.width)}`]);
+    for (const sentence of rememberedSentences(round)) say(sentence);
     say(`Player ${puzzle.position.toMove + 1} is to move. ${taskWords(puzzle)}`);
   }
 }
 
 const STREAK_RULE = 'A hint or a wrong move ends the streak; a refused one does not.';
 
-function pictureOf({ book, target }: Rules, value: number): RegisterPicture {
-  return { book, value, chosen: 0, last: 0, cursor: undefined, target, hidden: false };
+function pictureOf(round: Round, seat: Seat): RegisterPicture {
+  const { rules, start } = round;
+  return {
+    book: rules.book,
+    value: at(registersOf(rules, start), seat),
+    chosen: 0,
+    last: 0,
+    cursor: undefined,
+    target: rules.target,
+    hidden: false,
+    left: flipsLeft(rules, start)?.[seat],
+    closed: at(registersIn(rules, closedBits(round), start.toMove), seat),
+  };
+}
+
+/** The bits of a register, with the flips that are left of each where bits wear. */
+function rowWords({ rules, start }: Round, seat: Seat): string {
+  const left = flipsLeftText(rules, start, seat);
+  const bits = formatBits(at(registersOf(rules, start), seat), rules.width);
+  return left === '' ? bits : `${bits} (flips left: ${left})`;
 }
 
 function again(text: string): Answered {

@@ -1,7 +1,7 @@
 // Reads a record that a command names and rebuilds its match, or says in one line what is wrong with it.
 import { refuse, ok, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
-import { linesIn } from '../../disk/record-file.ts';
+import { linesIn } from '../../disk/line-file.ts';
 import { openStored, type OpenedRecord } from '../../host/record-log.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { parseJson } from '../../base/json.ts';

@@ -26,9 +26,11 @@ function lines({ book, json, ending, toMove }: Analysed): readonly string[] {
   return [...head, ...wrap(valueLine(json), 80), '', ...groups(json.moves)];
 }
 
-function aimLines({ target, chance }: AnalysisJson): readonly string[] {
-  if (chance !== undefined) return [`Target hidden: ${counted(chance.of, 'target')} still possible`];
-  return target === null ? [] : wrap(`Target ${target}`, 80);
+function aimLines({ target, chance, dealt }: AnalysisJson): readonly string[] {
+  const start = dealt === undefined ? [] : [`Start ${dealt}`];
+  if (chance !== undefined)
+    return [...start, `Target hidden: ${counted(chance.of, 'target')} still possible`];
+  return target === null ? start : [...start, ...wrap(`Target ${target}`, 80)];
 }
 
 function valueLine(analysis: AnalysisJson): string {

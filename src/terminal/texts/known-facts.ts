@@ -1,9 +1,11 @@
-// What perfect play says of a game, without a wait where the build has worked it out: for the books of the catalogue.
+// What perfect play says of a game, without a wait where the build has worked it out: for the books of the catalogue and the
+// shelf.
 import { gameFacts } from '../../coach/game/game-facts.ts';
 import { levelNote } from '../../coach/game/level-note.ts';
 import { puzzleGrades } from '../../coach/puzzles/puzzle-grades.ts';
 import { GRADES, type Grade } from '../../coach/puzzles/puzzle.ts';
 import { GAMES } from '../../games/catalogue.ts';
+import { SHELF } from '../../games/shelf/shelf.ts';
 import { hashBook } from '../../match/record.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 
@@ -15,6 +17,8 @@ export interface KnownFacts {
   readonly countedWords?: string | undefined;
   /** Whether no play can go on for ever. */
   readonly alwaysEnds: boolean;
+  /** What it means for a person who is about to sit down. */
+  readonly forYou?: string | undefined;
   /** Whether it matters which level one plays against; undefined if there is nothing to say. */
   readonly levelNote?: string | undefined;
   readonly grades: readonly Grade[];
@@ -30,7 +34,7 @@ function builtFacts(book: RuleBook): KnownFacts | undefined {
 /** For `games` and `rules`. */
 export function perfectPlay(
   book: RuleBook,
-): Pick<KnownFacts, 'facts' | 'details' | 'countedWords' | 'alwaysEnds'> {
+): Pick<KnownFacts, 'facts' | 'details' | 'countedWords' | 'alwaysEnds' | 'forYou'> {
   return builtFacts(book) ?? gameFacts(book);
 }
 
@@ -47,10 +51,12 @@ export function possibleGrades(book: RuleBook): readonly Grade[] {
 
 /** Works out everything; for the build. */
 export function workOutCatalogue(): Readonly<Record<string, KnownFacts>> {
-  return Object.fromEntries(GAMES.map(({ book }) => [hashBook(book), workOut(book)]));
+  const books = [...GAMES, ...SHELF].map(({ book }) => book);
+  return Object.fromEntries(books.map((book) => [hashBook(book), workOut(book)]));
 }
 
 function workOut(book: RuleBook): KnownFacts {
-  const { facts, details, countedWords, alwaysEnds } = gameFacts(book);
-  return { facts, details, countedWords, alwaysEnds, levelNote: levelNote(book), grades: puzzleGrades(book) };
+  const { facts, details, countedWords, alwaysEnds, forYou } = gameFacts(book);
+  const told = { facts, details, countedWords, alwaysEnds, forYou };
+  return { ...told, levelNote: levelNote(book), grades: puzzleGrades(book) };
 }

@@ -4,6 +4,7 @@ import { shareWon } from '../../coach/assessment.ts';
 import type { HistoryPoint, ReviewedMove } from '../../coach/review/review.ts';
 import { formatMove } from '../../notation/move.ts';
 import type { Rules } from '../../rules/compile.ts';
+import { isDecided } from '../../solver/value.ts';
 
 export interface PlotOptions {
   readonly columns: number;
@@ -44,8 +45,7 @@ function barsFor(history: readonly HistoryPoint[], half: number): Bar {
 
 /** The bar reaches from the line as far as the end is away. */
 function pliesBar({ value, plies }: HistoryPoint, half: number, room: number, most: number): string {
-  if (value === 'endless' || value === null)
-    return `${(value ?? 'unseen').padStart(half)}┼${''.padEnd(half)}`;
+  if (value === null || !isDecided(value)) return `${(value ?? 'unseen').padStart(half)}┼${''.padEnd(half)}`;
   const label = plies === null ? '?' : `${plies}`;
   const length = plies === null ? room : most <= room ? plies : Math.round((plies * room) / most);
   const bar = '■'.repeat(length);

@@ -11,6 +11,8 @@ import { plotHistory } from './plot.ts';
 const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
   rules: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
   belief: `${GRADED_BY_BELIEF} The bars and numbers are the targets still possible, on the side of who wins them with perfect play.`,
+  'no-repeat':
+    'The bar is on the side of who wins with perfect play, with no position coming up twice; the number is the plies to the end, where it is near.',
   deduced: 'The bar is the number of plies to the end, from where the counts leave one target.',
 };
 

@@ -6,7 +6,7 @@ import { inked, wrap } from '../io/style.ts';
 export function rulesLines({ book, text }: Game, columns: number): readonly string[] {
   return [
     inked('bold', book.title),
-    ...wrap(book.summary, columns),
+    ...(book.summary === '' ? [] : wrap(book.summary, columns)),
     '',
     inked('bold', 'How it is played'),
     ...bullets(text.play, columns),
