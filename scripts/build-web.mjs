@@ -38,13 +38,27 @@ export async function buildWeb({ folder, version }) {
   return { inputs: chunks.flatMap(({ moduleIds }) => moduleIds) };
 }
 
+/** A style sheet that a script imports comes with that script. */
+const STYLE_AS_TEXT = {
+  name: 'style-as-text',
+  load: {
+    filter: { id: /\.css$/ },
+    async handler(path) {
+      const { outputFiles } = await esbuild({ ...shared, entryPoints: [path], outdir: '.' });
+      const code = `export const css = ${JSON.stringify(outputFiles[0].text)};`;
+      return { code, moduleType: 'js' };
+    },
+  },
+};
+
 /** Page and worker are bundled together, so that they share what both need. */
 async function bundleScripts() {
   const bundle = await rolldown({
     input: SCRIPTS.map((name) => join(SOURCE, name)),
     platform: 'browser',
     tsconfig: fileURLToPath(new URL('../tsconfig.web.json', import.meta.url)),
-    transform: { target: TARGET, define: { BITDUEL_EXAMPLES: examples() } },
+    transform: { target: TARGET, define: { BITDUEL_EXAMPLES: examples(), BITDUEL_PROOFS: proofs() } },
+    plugins: [STYLE_AS_TEXT],
   });
   const names = '[name]-[hash].js';
   const { output } = await bundle.generate({ minify: true, entryFileNames: names, chunkFileNames: names });
@@ -57,6 +71,13 @@ function examples() {
   const folder = fileURLToPath(new URL('../examples/', import.meta.url));
   const books = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return JSON.stringify(books.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
+
+/** What is measured of each game on the shelf, for the page of finds: profiles by the ids of the games. */
+function proofs() {
+  const folder = join(SOURCE, '../games/shelf/proofs');
+  const all = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return JSON.stringify(Object.fromEntries(all.map(({ id, profile }) => [id, profile])));
 }
 
 /** The source of an entry, as the page names it. */

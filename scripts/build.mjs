@@ -20,7 +20,7 @@ const knownFacts = await workOutCatalogue();
 
 // The program is split where it loads `terminal/on-demand.ts`, the menu and the web server, and nowhere else: every file costs time
 // at the start, and so does every line that is read but not needed yet.
-const [program, library, web] = await Promise.all([
+const [program, worker, library, web] = await Promise.all([
   build({
     ...shared,
     define: { ...shared.define, BITDUEL_KNOWN_FACTS: JSON.stringify(knownFacts) },
@@ -29,6 +29,8 @@ const [program, library, web] = await Promise.all([
     splitting: true,
     chunkNames: 'parts/[name]-[hash]',
   }),
+  // A worker of `lab` is a program of its own: sharing files with it would split what the first prompt needs.
+  build({ ...shared, entryPoints: ['src/terminal/lab/lab-worker.ts'], outfile: 'dist/lab-worker.js' }),
   build({ ...shared, entryPoints: ['src/index.ts'], outfile: 'dist/index.js' }),
   buildWeb({ folder: 'dist/web', version }),
 ]);
@@ -38,7 +40,7 @@ const parts = new Set(Object.keys(program.metafile.outputs));
 for (const name of readdirSync('dist/parts'))
   if (!parts.has(`dist/parts/${name}`)) rmSync(`dist/parts/${name}`, { force: true });
 
-const inputs = [program, library].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+const inputs = [program, worker, library].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 const packages = new Set([...inputs, ...web.inputs].flatMap((path) => PACKAGE.exec(path)?.[1] ?? []));
 const notices = [...packages].sort().map((name) => {
   const { license, version: bundled } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));

@@ -35,6 +35,12 @@ describe('marks', () => {
 
   it('stay where a move is one bit, since another choice takes the place of the first', () => {
     expect(spoken([odds(0b001, 4), odds(0b100, 2)], 0b001)).toEqual([ofTen(4), undefined, ofTen(2)]);
+    // A pass has no bit at all.
+    expect(spoken([odds(0, 5), odds(0b001, 4), odds(0b100, 2)], 0b001)).toEqual([
+      ofTen(4),
+      undefined,
+      ofTen(2),
+    ]);
   });
 });
 

@@ -31,7 +31,7 @@ inBrowser('the keyboard', (app) => {
     const page = await app.open({ at: '#/position/bit-flip' });
     await expectText(page, 'Take the middle');
     // The advisor never answers from here on.
-    await page.route('**/*worker*', () => undefined);
+    await page.route('**/advisor-worker*', () => undefined);
     await page.reload();
     await expectSeen(button(page, 'Stop'));
     await button(page, 'Stop').press('Enter');

@@ -22,7 +22,7 @@ const BATTLE = catalogueBook('bit-battle');
 const DUEL = catalogueBook('binary-battle');
 
 function seated(choice: Partial<Choice>, tossed: 0 | 1 = 0, book = FLIP): string {
-  const { setup, first } = setupOf(book, { ...usualChoice(book), ...choice }, tossed);
+  const { setup, first } = setupOf(book, { ...usualChoice({ book }), ...choice }, tossed);
   return `${setup.players.join(' ')}, ${first + 1}`;
 }
 
@@ -51,7 +51,7 @@ describe('who sits where', () => {
 });
 
 function wrong(change: Partial<Choice>, book = BATTLE): readonly string[] {
-  return mistakesIn(book, { ...usualChoice(book), ...change });
+  return mistakesIn(book, { ...usualChoice({ book }), ...change });
 }
 
 describe('options', () => {
@@ -106,12 +106,12 @@ describe('any choice without mistakes', () => {
     fc.assert(
       fc.property(choice, (each) => {
         fc.pre(mistakesIn(BATTLE, each).length === 0);
-        expect(fitted(BATTLE, JSON.parse(JSON.stringify(each)))).toEqual(each);
+        expect(fitted({ book: BATTLE }, JSON.parse(JSON.stringify(each)))).toEqual(each);
       }),
     );
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
-        expect(mistakesIn(FLIP, fitted(FLIP, anything))).toEqual([]);
+        expect(mistakesIn(FLIP, fitted({ book: FLIP }, anything))).toEqual([]);
       }),
     );
   });

@@ -12,7 +12,7 @@ import { parseMask, parseRegisters } from '../../src/notation/mask.ts';
 import { formatRecord } from '../../src/notation/record.ts';
 import type { RecordLine } from '../../src/notation/record-line.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { startRows, type RuleBook, type Seat } from '../../src/rules/rule-book.ts';
+import { deckRows, startRows, type RuleBook, type Seat } from '../../src/rules/rule-book.ts';
 import { packMatch } from '../../src/web/share/match-link.ts';
 
 export interface Played {
@@ -27,7 +27,7 @@ export interface Played {
   readonly target?: string;
   readonly secret?: boolean;
   readonly seed?: number;
-  /** For each round the bits that each move flips: `00011000`, or `0010/0000` with two registers. */
+  /** For each round (where starts are dealt, with the first of the deck) the bits that each move flips: `00011000`, or `0010/0000` with two registers. */
   readonly moves: readonly (readonly string[])[];
   /** Who gives up after that. */
   readonly resigns?: Seat;
@@ -98,7 +98,8 @@ function setupOf(played: Omit<Played, 'moves'>): Setup {
 }
 
 function dealt({ setup: { book, secret }, rules }: Match, first: Seat, target: number | undefined): Command {
-  const start = parseRegisters(rules, startRows(book)!.join('/'))!;
+  const rows = startRows(book) ?? deckRows(book)![0]!;
+  const start = parseRegisters(rules, rows.join('/'))!;
   if (!secret) return { do: 'begin', first, start, target };
   const commitment = commitmentOf(SALT, formatBits(target!, book.width));
   return { do: 'begin', first, start, target, salt: SALT, commitment };

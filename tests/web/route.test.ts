@@ -21,12 +21,24 @@ const game: fc.Arbitrary<GameRef> = fc.oneof(
   fc.record({ book: packed }),
 );
 const route: fc.Arbitrary<Route> = fc.oneof(
-  fc.constantFrom<Route>({ page: 'home' }, { page: 'workshop' }, { page: 'stored' }, { page: 'daily' }),
+  fc.constantFrom<Route>(
+    { page: 'home' },
+    { page: 'workshop' },
+    { page: 'finds' },
+    { page: 'stored' },
+    { page: 'daily' },
+  ),
   fc.record({ page: fc.constantFrom('new' as const, 'rules' as const, 'edit' as const), game }),
   fc.record({ page: fc.constant('match' as const), id }),
   fc.record({ page: fc.constant('review' as const), id, round: maybe(count), ply: maybe(count) }),
   fc.record({ page: fc.constant('shared' as const), packed }),
-  fc.record({ page: fc.constant('position' as const), game, position: maybe(text), target: maybe(text) }),
+  fc.record({
+    page: fc.constant('position' as const),
+    game,
+    position: maybe(text),
+    target: maybe(text),
+    start: maybe(text),
+  }),
   fc.record({ page: fc.constant('puzzles' as const), game: maybe(game), seed: maybe(count) }),
 );
 /** Strings that look like addresses more often than not. */

@@ -135,7 +135,7 @@ inBrowser('what is kept', (app) => {
     const newer = await context.newPage();
     await newer.goto(`${app.url}icon.svg`);
     const opened = await newer.evaluate(async () => {
-      const opening = indexedDB.open('bitduel', 2);
+      const opening = indexedDB.open('bitduel', 1000);
       return new Promise<string>((resolve) => {
         for (const end of ['success', 'blocked', 'error']) opening.addEventListener(end, () => resolve(end));
       });

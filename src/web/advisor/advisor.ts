@@ -1,6 +1,7 @@
 // The page's end of the advisor: asks the worker, hears how far it is, and can stop it.
 // Stopping ends the worker, whatever it is busy with; a new one is asked what is still open. So it is after a crash.
 import type { Progress } from '../../solver/progress.ts';
+import { workerAddress } from './worker-address.ts';
 import type { Answer, Asked, Kind, Question, Told } from '../worker/question.ts';
 
 export interface Asking<K extends Kind> {
@@ -113,8 +114,7 @@ function restart(): void {
 }
 
 function startWorker(): Worker {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="bitduel-advisor"]')?.content ?? '';
-  const started = new Worker(new URL(address, document.baseURI), { type: 'module', name: 'advisor' });
+  const started = new Worker(workerAddress(), { type: 'module', name: 'advisor' });
   started.addEventListener('message', ({ data }: MessageEvent<Told>) => receive(data));
   // What the worker throws comes as an ErrorEvent; a plain event says that it could not be loaded.
   started.addEventListener('error', (event) => (event instanceof ErrorEvent ? onCrash() : onNotLoaded()));

@@ -4,9 +4,10 @@ import { counted } from '../../base/text.ts';
 export const ANALYSIS_WORDS = {
   title: 'The truth',
   /** The shape that goes before a value's word. */
-  sign: { win: '▲', loss: '▼', endless: '∞', open: '?' },
+  sign: { win: '▲', draw: '=', loss: '▼', endless: '∞', open: '?' },
   groups: {
     win: 'Winning moves',
+    draw: 'Moves that draw',
     endless: 'Moves without an end',
     loss: 'Losing moves',
     open: 'Moves nobody has worked out',

@@ -13,7 +13,7 @@ import { ANALYSIS_WORDS } from './analysis-words.ts';
  */
 export function marksFrom({ moves }: Pick<PositionAdvice, 'moves'>, chosen: Move): Marks {
   // Where a move is one bit, choosing another gives the first one back.
-  const base = moves.every(({ move }) => countOnes(move) === 1) ? 0 : chosen;
+  const base = moves.every(({ move }) => countOnes(move) <= 1) ? 0 : chosen;
   const marks = new Map<number, Mark>();
   const mark = (bits: number, move: GradedMove) => {
     for (const bit of onesOf(bits)) if (!marks.has(bit)) marks.set(bit, markOf(move));

@@ -5,7 +5,7 @@ import type { PositionAdvice } from '../../advice/position-advice.ts';
 import { PLIES_MEAN } from '../../advice/words/position-words.ts';
 import type { GradedMove } from '../../coach/assessment.ts';
 import type { Rules } from '../../rules/compile.ts';
-import type { Move } from '../../rules/play.ts';
+import { PASS, type Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { moveInWords } from '../../notation/move-words.ts';
 import { MoveName } from '../board/move-name.tsx';
@@ -33,7 +33,7 @@ export function MoveGroups({ analysis, ...props }: MoveGroupsProps): JSX.Element
       {groups.map(([fate, moves]) => (
         <Group key={fate} fate={fate} moves={moves} analysis={analysis} {...props} />
       ))}
-      {groups.some(([fate]) => fate === 'win' || fate === 'loss') && <p class="soft small">{PLIES_MEAN}</p>}
+      {analysis.moves.some(({ plies }) => plies !== null) && <p class="soft small">{PLIES_MEAN}</p>}
     </>
   );
 }
@@ -84,7 +84,7 @@ function MoveButton({
     <button
       type="button"
       class={`analysis-move fate-${fate}`}
-      aria-pressed={move.move === chosen}
+      aria-pressed={move.move === chosen && move.move !== PASS}
       onClick={() => onChoose(move.move)}
     >
       <span class="unseen">{ANALYSIS_WORDS.putOnBoard(name, spoken)}</span>

@@ -1,16 +1,18 @@
 // A form that sets up any position of a game: the bits, who is on move, the target and the length as far as they are free.
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { formatBits, parseBits } from '../../base/bits.ts';
+import { parseBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { isTargetDrawn } from '../../rules/book-facts.ts';
-import { positionKey, registersOf, type Position } from '../../rules/position.ts';
+import { positionKey, type Position } from '../../rules/position.ts';
 import { atWidth, SEATS, type RuleBook } from '../../rules/rule-book.ts';
 import { goTo } from '../routing/navigation.ts';
-import type { GameRef, Route } from '../routing/route.ts';
+import type { Route } from '../routing/route.ts';
 import { refOf } from '../share/game-ref.ts';
+import { routeOfSpot } from '../share/position-link.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
+import { MoreField } from './more-field.tsx';
+import { draftOf, fits, isSound, textOf, type Draft } from './position-draft.ts';
 import { POSITION_WORDS } from './position-words.ts';
 
 interface EditorProps {
@@ -31,25 +33,19 @@ export function PositionEditor({ rules, position }: EditorProps): JSX.Element {
   );
 }
 
-/** A position as it is typed, right or wrong. */
-interface Draft {
-  readonly rows: readonly string[];
-  readonly player: number;
-  /** Undefined where the book sets the target, or has none. */
-  readonly target: string | undefined;
-}
-
 function EditorForm({ rules, position }: EditorProps): JSX.Element {
   const { book, width, shared } = rules;
   const [draft, setDraft] = useState(() => draftOf(rules, position));
   const [tried, setTried] = useState(false);
   const field = { width, tried };
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const [sound, whole] = [isSound(draft, width), fits(rules, draft)];
   const submit = async (event: Event) => {
     event.preventDefault();
     setTried(true);
-    if (isSound(draft, width)) goTo(routeOf(draft, await refOf(book)));
+    if (whole) goTo(await routeOf(rules, draft));
   };
-  const { rows, target } = draft;
+  const { rows, target, more } = draft;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       {rows.map((row, index) => (
@@ -58,40 +54,28 @@ function EditorForm({ rules, position }: EditorProps): JSX.Element {
           {...field}
           name={shared ? edit.shared : edit.own(index + 1)}
           value={row}
-          onChange={(text) => setDraft({ ...draft, rows: rows.with(index, text) })}
+          onChange={(text) => change({ rows: rows.with(index, text) })}
         />
       ))}
       {target !== undefined && (
-        <BitsField
-          {...field}
-          name={edit.target}
-          value={target}
-          onChange={(text) => setDraft({ ...draft, target: text })}
+        <BitsField {...field} name={edit.target} value={target} onChange={(aim) => change({ target: aim })} />
+      )}
+      <OnMove player={draft.player} onChange={(player) => change({ player })} />
+      {more !== undefined && (
+        <MoreField
+          book={book}
+          value={more}
+          wrong={tried && sound && !whole}
+          onChange={(text) => change({ more: text })}
         />
       )}
-      <OnMove player={draft.player} onChange={(player) => setDraft({ ...draft, player })} />
       <button type="submit">{edit.set}</button>
     </form>
   );
 }
 
-function draftOf(rules: Rules, position: Position): Draft {
-  const { book, width, target = 0 } = rules;
-  const free = isTargetDrawn(book);
-  return {
-    rows: registersOf(rules, position).map((row) => formatBits(row, width)),
-    player: position.toMove + 1,
-    target: free ? formatBits(target, width) : undefined,
-  };
-}
-
-function isSound({ rows, target }: Draft, width: number): boolean {
-  const all = target === undefined ? rows : [...rows, target];
-  return all.every((text) => parseBits(text, width) !== undefined);
-}
-
-function routeOf({ rows, player, target }: Draft, game: GameRef): Route {
-  return { page: 'position', game, position: `${rows.join('/')} ${player}`, target };
+async function routeOf(rules: Rules, draft: Draft): Promise<Route> {
+  return { ...(await routeOfSpot(rules, textOf(draft))), target: draft.target };
 }
 
 function OnMove({

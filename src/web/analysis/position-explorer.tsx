@@ -12,6 +12,7 @@ import type { Spot } from '../share/position-link.ts';
 import { POSITION_WORDS } from './position-words.ts';
 import { LineMoves } from './line-moves.tsx';
 import { PositionEditor } from './position-editor.tsx';
+import { StartChoice } from './start-choice.tsx';
 import { endWords, Offers, Over, Unreachable } from './position-facts.tsx';
 import { ValueBoard } from './value-board.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
@@ -31,6 +32,7 @@ export function PositionExplorer({
   return (
     <div class="explore">
       <div class="explore-board">
+        <StartChoice spot={spot} />
         <ExploredBoard {...exploration} game={spot.game} />
         <Tools {...exploration} />
         {round.plies.length > 0 && <LineMoves round={round} label={POSITION_WORDS.line} />}

@@ -56,6 +56,8 @@ function BrokenSpot({ fault }: { readonly fault: SpotFault }): JSX.Element {
   switch (fault.code) {
     case 'target':
       return <Trouble>{POSITION_WORDS.fault.target(fault.width)}</Trouble>;
+    case 'start':
+      return <Trouble>{POSITION_WORDS.fault.start}</Trouble>;
     case 'position':
       return <Trouble>{POSITION_WORDS.fault.position(fault.shape)}</Trouble>;
     case 'unplayable':

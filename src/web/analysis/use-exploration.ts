@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { formatBits } from '../../base/bits.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
-import { formatPosition } from '../../notation/mask.ts';
+import { formatPosition } from '../../notation/position.ts';
 import { endingAt } from '../../rules/ending.ts';
 import type { Move } from '../../rules/play.ts';
-import { startPosition } from '../../rules/position.ts';
+import { startOf } from '../../rules/position.ts';
 import { roundOf, viewOfRound } from '../board/line.ts';
 import type { Spot } from '../share/position-link.ts';
 import type { Advice } from '../advisor/use-advice.ts';
@@ -34,16 +34,16 @@ export function useExploration(spot: Spot, follow: Follow): Exploration {
   const back = () => setMoves(moves.slice(0, -1));
   const exploring = useTable(view, (move) => setMoves([...moves, move]), back);
   useFollowing(view.round, moves, follow);
-  const advice = useInsight(spot.rules, view.over || !valuesShown ? undefined : positionIn(view.round));
+  const open = !view.over && valuesShown;
+  const advice = useInsight(spot.rules, spot.start, open ? positionIn(view.round) : undefined);
   return { view, exploring, advice, valuesShown, showValues, back, restart: () => setMoves([]) };
 }
 
 /** A position that was set up may be over already. */
-function roundFrom({ rules, position }: Spot, moves: readonly Move[]): Round {
+function roundFrom({ rules, start, position }: Spot, moves: readonly Move[]): Round {
   const round = roundOf(rules, position, moves);
   if (moves.length > 0) return round;
-  const start = startPosition(rules, 0);
-  return { ...round, outcome: endingAt(rules, start, position) };
+  return { ...round, outcome: endingAt(rules, start && startOf(rules, start, 0), position) };
 }
 
 /** Browsers do not let an address change as often as moves can be clicked. */

@@ -3,16 +3,20 @@ import { useMemo } from 'preact/hooks';
 import type { Person } from '../../coach/words/person.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { positionKey, type Position } from '../../rules/position.ts';
+import { positionKey, type Position, type Registers } from '../../rules/position.ts';
 import { useAdvice, type Advice } from '../advisor/use-advice.ts';
 import type { Moment } from '../worker/question.ts';
 
-/** For a position that is not over; undefined: nothing is asked. */
-export function useInsight(rules: Rules, position: Position | undefined): Advice<'insight'> {
+/** For a position that is not over; undefined: nothing is asked. `start`: the registers that its round began with. */
+export function useInsight(
+  rules: Rules,
+  start: Registers | undefined,
+  position: Position | undefined,
+): Advice<'insight'> {
   const { book, target } = rules;
-  const about = useMemo(() => JSON.stringify([book, target]), [book, target]);
+  const about = useMemo(() => JSON.stringify([book, target, start]), [book, target, start]);
   const key = position && `${about} ${positionKey(position)}`;
-  const question = position && ({ place: { book, target, position }, person: 'numbers' } as const);
+  const question = position && ({ place: { book, target, start, position }, person: 'numbers' } as const);
   return useAdvice('insight', question, key);
 }
 

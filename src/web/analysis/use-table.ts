@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { View } from '../../match/view.ts';
 import type { Move } from '../../rules/play.ts';
-import { openTable, refreshTable, type Table } from '../../table/table.ts';
+import { layMove, openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
 
 export interface Exploring {
@@ -26,6 +26,6 @@ export function useTable(view: View, onMove: (move: Move) => void, onTakeBack: (
       else if (send?.do === 'undo') onTakeBack();
       else setTable(next);
     },
-    choose: (move) => setTable({ ...current, chosen: move, typed: '', notice: undefined }),
+    choose: (move) => setTable(layMove(current, move)),
   };
 }

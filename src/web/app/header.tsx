@@ -18,7 +18,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { route: { page: 'home' }, name: APP_WORDS.games, pages: ['home', 'new', 'match', 'rules'] },
   { route: { page: 'puzzles' }, name: APP_WORDS.puzzles, pages: ['puzzles', 'daily'] },
-  { route: { page: 'workshop' }, name: APP_WORDS.workshop, pages: ['workshop', 'edit'] },
+  { route: { page: 'workshop' }, name: APP_WORDS.workshop, pages: ['workshop', 'finds', 'edit'] },
   { route: { page: 'stored' }, name: APP_WORDS.stored, pages: ['stored'] },
 ];
 

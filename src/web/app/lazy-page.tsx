@@ -16,6 +16,7 @@ const PAGES: { readonly [P in LazyRoute['page']]: () => Promise<PageOf<P>> } = {
   puzzles: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage,
   daily: async () => (await import('../puzzles/puzzle-page.tsx')).DailyPage,
   workshop: async () => (await import('../workshop/workshop-page.tsx')).WorkshopPage,
+  finds: async () => (await import('../workshop/finds/finds-page.tsx')).FindsPage,
   edit: async () => (await import('../workshop/workshop-page.tsx')).EditPage,
   rules: async () => (await import('../rules/rules-page.tsx')).RulesPage,
   stored: async () => (await import('../your-data/your-data-page.tsx')).YourDataPage,

@@ -15,6 +15,10 @@ export interface Bit {
   readonly cursor: boolean;
   /** Whether the keyboard comes here from outside. */
   readonly stop: boolean;
+  /** Closed only by the moves before. */
+  readonly banned: boolean;
+  /** How many flips are left, and of how many; undefined if bits do not wear. */
+  readonly wear: { readonly left: number; readonly of: number } | undefined;
   readonly wanted: 0 | 1 | 'hidden' | undefined;
   readonly mark: Mark | undefined;
 }
@@ -25,7 +29,7 @@ interface BitCellProps extends Bit {
 }
 
 export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element {
-  const { label, mark, wanted } = bit;
+  const { label, mark, wanted, wear } = bit;
   return (
     <div class="bit">
       <span class="bit-label" aria-hidden="true">
@@ -49,13 +53,18 @@ export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element
           <span>{mark.short}</span>
         </span>
       )}
+      {wear !== undefined && (
+        <span class="bit-wear" aria-hidden="true">
+          {wear.left === 0 ? BOARD_WORDS.worn : BOARD_WORDS.pips(wear.left, wear.of)}
+        </span>
+      )}
       {wanted !== undefined && <Wanted {...bit} wanted={wanted} />}
     </div>
   );
 }
 
 /** A new face for a new value, so that the turn is shown once for each. Its text is the bit alone, as its name says it. */
-function Face({ value, chosen, last }: Bit): JSX.Element {
+function Face({ value, chosen, last, banned }: Bit): JSX.Element {
   const before = useRef(value);
   const turns = useRef(0);
   if (before.current !== value) turns.current += 1;
@@ -63,6 +72,7 @@ function Face({ value, chosen, last }: Bit): JSX.Element {
   return (
     <span class={turns.current === 0 ? 'face' : 'face turned'} key={turns.current} aria-hidden="true">
       {last && <span class="cell-last" data-sign={BOARD_WORDS.last} />}
+      {banned && <span class="cell-banned" data-sign={BOARD_WORDS.banned} />}
       {value}
       {chosen && <span class="cell-becomes" data-sign={BOARD_WORDS.becomes(1 - value)} />}
     </span>
@@ -80,18 +90,25 @@ function Wanted({ value, chosen, wanted }: Bit): JSX.Element {
   );
 }
 
-function classOf({ value, chosen, open, mark }: Bit): string {
-  const state = [chosen && 'chosen', mark !== undefined && 'marked', !open && !chosen && 'closed'];
+function classOf({ value, chosen, open, mark, wear }: Bit): string {
+  const state = [
+    chosen && 'chosen',
+    mark !== undefined && 'marked',
+    !open && !chosen && 'closed',
+    wear?.left === 0 && 'worn',
+  ];
   return ['cell', value === 1 ? 'one' : 'zero', ...state].filter(Boolean).join(' ');
 }
 
-function spokenOf({ label, value, chosen, last, wanted, mark }: Bit): string {
+function spokenOf({ label, value, chosen, last, banned, wear, wanted, mark }: Bit): string {
   const known = wanted === 0 || wanted === 1;
   const parts = [
     BOARD_WORDS.cell(label, value),
+    wear !== undefined && BOARD_WORDS.flipsLeft(wear.left),
     known && (value === wanted ? BOARD_WORDS.matches : BOARD_WORDS.differs),
     chosen && BOARD_WORDS.chosen(1 - value),
     last && BOARD_WORDS.flippedLast,
+    banned && BOARD_WORDS.notNow,
     mark?.spoken,
   ];
   return parts.filter((part) => typeof part === 'string').join(', ');

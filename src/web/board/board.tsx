@@ -6,6 +6,7 @@ import type { Game } from '../../games/game.ts';
 import { choicesIn, isSingleBitGame } from '../../table/choices.ts';
 import type { Table } from '../../table/table.ts';
 import type { Input } from '../../table/update.ts';
+import { BoardNotes } from './board-notes.tsx';
 import { boardKey } from './keys.ts';
 import type { Marks } from './marks.ts';
 import { picturesOf, type Picture } from './picture.ts';
@@ -53,6 +54,7 @@ export function Board({ game, table, onInput, marks, active }: BoardProps): JSX.
           onFocus={(event) => send(focusInput(picture, event))}
         />
       ))}
+      <BoardNotes table={table} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ const NAMED: Readonly<Record<string, Input | Vertical>> = {
   Enter: { do: 'enter' },
   Escape: { do: 'clear' },
   Backspace: { do: 'back' },
+  p: { do: 'pass' },
 };
 
 /** Undefined for a key that means nothing here. */

@@ -5,6 +5,7 @@ import { shiftOf } from '../../rules/layout.ts';
 import { registersIn } from '../../rules/position.ts';
 import { goalOf, type RegisterName, type Seat } from '../../rules/rule-book.ts';
 import { openBits, type Choices } from '../../table/choices.ts';
+import { bannedBits, flipsLeft } from '../../table/remembered-words.ts';
 import { playableRegisters, type Table } from '../../table/table.ts';
 
 /** Masks have a 1 for each bit of the register concerned. */
@@ -20,6 +21,10 @@ export interface Picture {
   /** What the last move flipped, and what can be chosen now. */
   readonly last: number;
   readonly open: number;
+  /** What could be chosen but for the moves before. */
+  readonly banned: number;
+  /** How often each bit may still be flipped, bit 0 first; undefined if bits do not wear. */
+  readonly left: readonly number[] | undefined;
   /** Some move of the player on move touches it. */
   readonly playable: boolean;
   /** The bit the cursor is on, if it is on this register. */
@@ -32,12 +37,25 @@ export interface Picture {
 
 export function picturesOf(table: Table, choices: Choices, active: boolean): readonly Picture[] {
   const indices: readonly Seat[] = table.view.round.rules.shared ? [0] : [0, 1];
-  const open = active ? openBits(choices, table.chosen) : 0;
-  const playable = active ? playableRegisters(table.view) : [];
-  return indices.map((index) => pictureOf(table, index, open, playable));
+  const { round } = table.view;
+  const choice: Choice = {
+    open: active ? openBits(choices, table.chosen) : 0,
+    banned: active ? bannedBits(round, choices) : 0,
+    playable: active ? playableRegisters(table.view) : [],
+    left: flipsLeft(round.rules, positionIn(round)),
+  };
+  return indices.map((index) => pictureOf(table, index, choice));
 }
 
-function pictureOf(table: Table, index: Seat, open: number, playable: readonly RegisterName[]): Picture {
+/** What is the same for all registers. */
+interface Choice {
+  readonly open: number;
+  readonly banned: number;
+  readonly playable: readonly RegisterName[];
+  readonly left: ReturnType<typeof flipsLeft>;
+}
+
+function pictureOf(table: Table, index: Seat, { open, banned, playable, left }: Choice): Picture {
   const { round } = table.view;
   const { rules } = round;
   const { toMove, state } = positionIn(round);
@@ -52,6 +70,8 @@ function pictureOf(table: Table, index: Seat, open: number, playable: readonly R
     chosen: part(table.chosen),
     last: ply === undefined ? 0 : at(registersIn(rules, ply.move, ply.seat), index),
     open: part(open),
+    banned: part(banned),
+    left: left?.[index],
     playable: playable.includes(register),
     cursor: table.cursor.register === register ? table.cursor.bit : undefined,
     entry: table.cursor.bit,

@@ -75,6 +75,8 @@ function bitOf(book: RuleBook, picture: Picture, bit: number): Omit<Bit, 'mark'>
     chosen: has(picture.chosen),
     last: has(picture.last),
     open: has(picture.open),
+    banned: has(picture.banned),
+    wear: picture.left && { left: picture.left[bit] ?? 0, of: book.wear ?? 0 },
     cursor: cursor === bit,
     stop: playable && bit === entry,
     wanted: typeof target === 'number' ? bitIn(target, bit) : target,

@@ -4,9 +4,9 @@ import { pick, seededRandom } from '../../base/random.ts';
 import { createMatch } from '../../match/setup.ts';
 import { dealRound } from '../../match/deal.ts';
 import { HUMAN } from '../../match/match.ts';
-import { withTarget } from '../../rules/compile.ts';
+import { withStart, withTarget } from '../../rules/compile.ts';
 import { after, goalWinner, legalMoves } from '../../rules/play.ts';
-import { positionOf, registersOf } from '../../rules/position.ts';
+import { registersOf, startOf } from '../../rules/position.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 
 export interface Sample {
@@ -39,11 +39,12 @@ function makeSample(book: RuleBook): Sample | undefined {
   if (!match.ok) return undefined;
   const random = seededRandom(SEED, 0, 0);
   const { start, target } = dealRound(match.value, { first: 0, random, salt: '' });
-  const rules = withTarget(match.value.rules, target);
-  let position = positionOf(rules, start, 0);
+  const rules = withStart(withTarget(match.value.rules, target), start);
+  let position = startOf(rules, start, 0);
   for (let ply = 0; ply < PLIES; ply++) {
-    const next = legalMoves(rules, position)
-      .map((move) => after(rules, position, move))
+    const here = position;
+    const next = legalMoves(rules, here)
+      .map((move) => after(rules, here, move))
       .filter((each) => goalWinner(rules, each) === undefined);
     position = pick(random, next) ?? position;
   }

@@ -1,32 +1,34 @@
-// One game of the catalogue: what it is, and one click into a match.
+// One game of the catalogue or the shelf: what it is, and one click into a match.
 import type { JSX } from 'preact';
-import type { Game } from '../../games/game.ts';
 import { formatRoute } from '../routing/route.ts';
 import { choiceWords, HOME_WORDS } from './home-words.ts';
 import { BoardPicture } from '../board/board-picture.tsx';
+import type { Offered } from '../new-match/choice.ts';
 import { lastChoice } from '../new-match/last-choice.ts';
 import { sampleOf } from '../board/sample.ts';
-import { useStart } from '../new-match/use-start.ts';
+import { fetchMatch, useStart } from '../new-match/use-start.ts';
 
-export function GameCard({ game: { book } }: { readonly game: Game }): JSX.Element {
-  const choice = lastChoice(book);
+export function GameCard({ offered }: { readonly offered: Offered }): JSX.Element {
+  const { book, shelved } = offered;
+  const { id, title } = shelved ?? book;
+  const choice = lastChoice(offered);
   const sample = sampleOf(book);
   const { busy, refused, start } = useStart(book, choice);
-  const named = <span class="unseen"> {book.title}</span>;
-  const game = { id: book.id };
+  const named = <span class="unseen"> {title}</span>;
+  const game = { id };
   return (
     <li class="card game-card">
       {sample !== undefined && <BoardPicture {...sample} />}
-      <h3>{book.title}</h3>
-      <p>{book.summary}</p>
-      {refused !== undefined && <p role="alert">{HOME_WORDS.cannotStart(book.title, refused)}</p>}
+      <h3>{title}</h3>
+      <p>{shelved?.line ?? book.summary}</p>
+      {refused !== undefined && <p role="alert">{HOME_WORDS.cannotStart(title, refused)}</p>}
       <div class="actions">
         <button
           type="button"
           class="primary"
           disabled={busy}
-          onPointerEnter={fetchBoard}
-          onFocus={fetchBoard}
+          onPointerEnter={fetchMatch}
+          onFocus={fetchMatch}
           onClick={start}
         >
           {HOME_WORDS.play}
@@ -44,11 +46,4 @@ export function GameCard({ game: { book } }: { readonly game: Game }): JSX.Eleme
       <p class="soft small">{choiceWords(choice)}</p>
     </li>
   );
-}
-
-/** Pointing at a game probably leads to a match: what that needs is loaded before the click. */
-function fetchBoard(): void {
-  // What fails to load here is loaded again when it is needed.
-  void import('../match/match-page.tsx').catch(() => undefined);
-  void import('../new-match/play.ts').catch(() => undefined);
 }

@@ -1,13 +1,15 @@
 // The home page: the games, and what was left unfinished.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES } from '../../games/catalogue.ts';
+import { BOOKS } from '../../games/books.ts';
+import { SHELF } from '../../games/shelf/shelf.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
 import { GameCard } from './game-card.tsx';
 import { MatchList, RemovedNotice } from '../matches/match-list.tsx';
 import { OpenSection } from './open-section.tsx';
 import { StoreTrouble } from '../matches/store-trouble.tsx';
 import { useMatches, type Matches } from '../matches/use-matches.ts';
+import type { Offered } from '../new-match/choice.ts';
 import { useTitle } from '../page/use-title.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { HOME_WORDS } from './home-words.ts';
@@ -53,7 +55,8 @@ function Content({ matches }: { readonly matches: Matches }): JSX.Element {
         </section>
       )}
       <RemovedNotice removed={removed} undo={undo} />
-      <Games />
+      <Games id="games-title" title={HOME_WORDS.games} games={FIVE} />
+      <Games id="shelf-title" title={HOME_WORDS.shelf} text={HOME_WORDS.shelfText} games={SHELVED} />
       <More />
       <Finished list={list.filter(({ over }) => over)} remove={remove} />
       <StoreTrouble fault={matches.fault} />
@@ -65,13 +68,25 @@ function Content({ matches }: { readonly matches: Matches }): JSX.Element {
   );
 }
 
-function Games(): JSX.Element {
+const FIVE: readonly Offered[] = BOOKS.map((book) => ({ book }));
+const SHELVED: readonly Offered[] = SHELF.map((shelved) => ({ book: shelved.book, shelved }));
+
+interface GamesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly games: readonly Offered[];
+}
+
+function Games({ id, title, text, games }: GamesProps): JSX.Element | null {
+  if (games.length === 0) return null;
   return (
-    <section aria-labelledby="games-title">
-      <h2 id="games-title">{HOME_WORDS.games}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
       <ul class="cards">
-        {GAMES.map((game) => (
-          <GameCard key={game.book.id} game={game} />
+        {games.map((offered) => (
+          <GameCard key={(offered.shelved ?? offered.book).id} offered={offered} />
         ))}
       </ul>
     </section>

@@ -4,8 +4,10 @@ import { PLAYER_WORDS } from '../page/player-words.ts';
 
 export const HOME_WORDS = {
   title: 'Flip bits, beat your opponent, see why.',
-  promise: 'Five small games for two. A game takes a minute, and then you can see what perfect play says.',
-  games: 'Play',
+  promise: 'Small games for two. A game takes a minute, and then you can see what perfect play says.',
+  games: 'The five rule books',
+  shelf: 'Fair games',
+  shelfText: 'Each ends, either seat can win, and no trick decides it. Better play wins.',
   play: 'Play',
   options: 'Options',
   rules: 'Rules',

@@ -5,7 +5,7 @@ import type { HintStage } from '../../advice/position-advice.ts';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { turnWords } from '../../table/board-words.ts';
-import { announcements } from '../../table/dialogue.ts';
+import { announcements } from '../../table/announcements.ts';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
 import { ValueBoard } from '../analysis/value-board.tsx';

@@ -15,7 +15,7 @@ import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
-import { openTable, refreshTable, type Table } from '../../table/table.ts';
+import { layMove, openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
 import { newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { openChannel, type MatchChannel } from '../storage/match-channel.ts';
@@ -119,7 +119,7 @@ export class Session {
 
   /** Puts a whole move before the player, as if every bit of it had been chosen. */
   choose(move: Move): void {
-    if (this.humanToMove) this.show({ ...this.table, chosen: move, typed: '', notice: undefined });
+    if (this.humanToMove) this.show(layMove(this.table, move));
   }
 
   /** Deals the next round of the match. */

@@ -1,6 +1,6 @@
 // Links to a match and its position, and its record as a file. Nothing is sent: the user copies and saves.
 import type { JSX } from 'preact';
-import { formatPosition } from '../../notation/mask.ts';
+import { formatPosition } from '../../notation/position.ts';
 import { positionIn } from '../../match/match.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Route } from '../routing/route.ts';

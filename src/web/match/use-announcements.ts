@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
-import { announcements, outcomeText } from '../../table/dialogue.ts';
+import { announcements } from '../../table/announcements.ts';
+import { outcomeText } from '../../table/dialogue.ts';
 import { playedWords, turnWords } from '../../table/board-words.ts';
 import { announce } from '../browser/announce.ts';
 import { preferences } from '../preferences/preferences.ts';

@@ -5,7 +5,7 @@ import { useFocusAfter } from '../browser/focus.ts';
 import { formatRoute } from '../routing/route.ts';
 import { downloadRecord, fileName } from '../browser/files.ts';
 import type { MatchSummary } from '../../host/match-summary.ts';
-import { textOfLines } from '../../host/record-log.ts';
+import { textOfLines } from '../../host/record-text.ts';
 import { readLines } from '../storage/match-store.ts';
 import { MATCH_LIST_WORDS } from './match-list-words.ts';
 import { progressWords, whoWords } from './match-summary-words.ts';

@@ -1,5 +1,6 @@
 // The choices before a match, as the form holds them; and what they make of a rule book: setup and first player.
 import { parseBits } from '../../base/bits.ts';
+import type { Game } from '../../games/game.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
 import { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
@@ -34,18 +35,22 @@ export interface Choice {
 
 export const ROUNDS: Range = { from: 1, to: 999 };
 
-export function usualChoice(book: RuleBook): Choice {
+/** What a page offers to play: a book, and how the shelf sets it up. */
+export type Offered = Pick<Game, 'book' | 'shelved'>;
+
+export function usualChoice({ book, shelved }: Offered): Choice {
+  const { secret = isTargetSecret(book), endless = 'play-on' } = shelved?.setup ?? {};
   return {
     who: 'computer',
     level: 'medium',
     level1: 'medium',
     seat: '1',
     begins: 'one',
-    target: isTargetSecret(book) ? 'hidden' : 'drawn',
+    target: secret ? 'hidden' : 'drawn',
     bits: '',
     length: `${book.width}`,
     rounds: '1',
-    endless: 'play-on',
+    endless,
   };
 }
 

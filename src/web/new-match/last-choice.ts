@@ -1,23 +1,27 @@
 // Remembers for each game what was chosen last time. It is only a convenience: what cannot be read is forgotten.
 import { ENDLESS_RULINGS } from '../../match/match.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
 import { keepLocal, readLocal } from '../storage/local-store.ts';
 import { targetChoices } from '../../match/setup-choices.ts';
-import { BEGINNERS, countIn, LEVELS, ROUNDS, usualChoice, WHO, type Choice } from './choice.ts';
+import { BEGINNERS, countIn, LEVELS, ROUNDS, usualChoice, WHO, type Choice, type Offered } from './choice.ts';
 
 const KEY = 'bitduel-choices';
-/** The games of the catalogue, and a few made by users. */
+/** The games of the catalogue and the shelf, and a few made by users. */
 const MOST_GAMES = 30;
 
-/** The last choice as far as it fits the book, else the usual one. */
-export function lastChoice(book: RuleBook): Choice {
-  return fitted(book, readAll()[book.id]);
+/** The last choice as far as it fits the game, else the usual one. */
+export function lastChoice(offered: Offered): Choice {
+  return fitted(offered, readAll()[nameOf(offered)]);
 }
 
-export function rememberChoice(book: RuleBook, choice: Choice): void {
-  const { [book.id]: _, ...others } = readAll();
-  const newest = [...Object.entries(others), [book.id, choice] as const].slice(-MOST_GAMES);
+export function rememberChoice(offered: Offered, choice: Choice): void {
+  const name = nameOf(offered);
+  const { [name]: _, ...others } = readAll();
+  const newest = [...Object.entries(others), [name, choice] as const].slice(-MOST_GAMES);
   keepLocal(KEY, Object.fromEntries(newest));
+}
+
+function nameOf({ book, shelved }: Offered): string {
+  return shelved?.id ?? book.id;
 }
 
 function readAll(): Readonly<Record<string, unknown>> {
@@ -25,9 +29,10 @@ function readAll(): Readonly<Record<string, unknown>> {
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
-/** Unknown data as a choice for this book. */
-export function fitted(book: RuleBook, kept: unknown): Choice {
-  const usual = usualChoice(book);
+/** Unknown data as a choice for this game. */
+export function fitted(offered: Offered, kept: unknown): Choice {
+  const { book } = offered;
+  const usual = usualChoice(offered);
   if (typeof kept !== 'object' || kept === null) return usual;
   const fields: Readonly<Record<string, unknown>> = { ...kept };
   const oneOf = <T extends string>(name: string, all: readonly T[], otherwise: T) =>

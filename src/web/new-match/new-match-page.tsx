@@ -16,15 +16,17 @@ export function NewMatchPage({ route }: { readonly route: Extract<Route, { page:
   return game.ok ? <NewMatch game={game.value} from={route.game} /> : <BrokenGame fault={game.fault} />;
 }
 
-function NewMatch({ game: { book }, from }: { readonly game: Game; readonly from: GameRef }): JSX.Element {
-  useTitle(NEW_MATCH_WORDS.title(book.title));
+function NewMatch({ game, from }: { readonly game: Game; readonly from: GameRef }): JSX.Element {
+  const { book, shelved } = game;
+  const title = shelved?.title ?? book.title;
+  useTitle(NEW_MATCH_WORDS.title(title));
   const why = tooWide(book);
   if (why !== undefined) return <BrokenGame fault={{ code: 'unplayable', why }} />;
   return (
     <section class="narrow">
-      <h1>{book.title}</h1>
-      <p class="soft">{book.summary}</p>
-      <SetupForm book={book} rulesLink={formatRoute({ page: 'rules', game: from })} />
+      <h1>{title}</h1>
+      <p class="soft">{shelved?.line ?? book.summary}</p>
+      <SetupForm offered={game} rulesLink={formatRoute({ page: 'rules', game: from })} />
     </section>
   );
 }

@@ -38,6 +38,7 @@ export const NEW_MATCH_WORDS = {
     note: (from: number, to: number) => `${from} to ${to} bits`,
     wrong: (from: number, to: number) => `Choose a whole number from ${from} to ${to}.`,
   },
+  deck: (starts: number) => `Each round begins with one of ${starts} starts, drawn.`,
   rounds: {
     label: 'Rounds',
     wrong: (from: number, to: number) => `Choose a whole number from ${from} to ${to}.`,

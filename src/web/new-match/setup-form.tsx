@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ROUNDS_MEANING, rulingMeaning } from '../../advice/words/setup-words.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
-import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
+import { atWidth, isDeck, type RuleBook } from '../../rules/rule-book.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { NEW_MATCH_WORDS } from './new-match-words.ts';
 import {
@@ -16,24 +16,26 @@ import {
   setupOf,
   type Choice,
   type Mistake,
+  type Offered,
 } from './choice.ts';
 import { CountField } from './count-field.tsx';
 import { lastChoice, rememberChoice } from './last-choice.ts';
 import { RadioChoice } from '../controls/radio-choice.tsx';
 import { TargetField } from './target-field.tsx';
-import { useStart } from './use-start.ts';
+import { fetchMatch, useStart } from './use-start.ts';
 import { WhoFields } from './who-fields.tsx';
 
 const WORDS = NEW_MATCH_WORDS;
 
 export function SetupForm({
-  book,
+  offered,
   rulesLink,
 }: {
-  readonly book: RuleBook;
+  readonly offered: Offered;
   readonly rulesLink: string;
 }): JSX.Element {
-  const { choice, change, sized, levelNote } = useChoice(book);
+  const { book } = offered;
+  const { choice, change, sized, levelNote } = useChoice(offered);
   const mistakes = mistakesIn(book, choice);
   const { busy, refused, start } = useStart(book, choice);
   return (
@@ -43,12 +45,13 @@ export function SetupForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (mistakes.length > 0) return;
-        rememberChoice(book, choice);
+        rememberChoice(offered, choice);
         start();
       }}
     >
       <WhoFields book={book} choice={choice} levelNote={levelNote} onChange={change} />
       <TargetField book={sized} choice={choice} wrong={mistakes.includes('bits')} onChange={change} />
+      {isDeck(book.start) && <p class="soft">{WORDS.deck(book.start.deal.length)}</p>}
       <Counts book={book} choice={choice} mistakes={mistakes} onChange={change} />
       <EndlessField book={book} choice={choice} onChange={change} />
       {refused !== undefined && (
@@ -71,7 +74,13 @@ interface WaysProps {
 function Ways({ busy, ready, rulesLink }: WaysProps): JSX.Element {
   return (
     <div class="actions">
-      <button type="submit" class="primary large" disabled={busy || !ready}>
+      <button
+        type="submit"
+        class="primary large"
+        disabled={busy || !ready}
+        onPointerEnter={fetchMatch}
+        onFocus={fetchMatch}
+      >
         {busy ? WORDS.starting : WORDS.start}
       </button>
       <a class="button quiet" href={rulesLink}>
@@ -90,8 +99,9 @@ interface ChoiceState {
 }
 
 /** What is chosen, and what the advisor says of the opponents. */
-function useChoice(book: RuleBook): ChoiceState {
-  const [choice, setChoice] = useState(() => ({ ...lastChoice(book), length: `${book.width}` }));
+function useChoice(offered: Offered): ChoiceState {
+  const { book } = offered;
+  const [choice, setChoice] = useState(() => ({ ...lastChoice(offered), length: `${book.width}` }));
   const sized = atWidth(book, countIn(choice.length, book.widths) ?? book.width);
   const { players, secret, target, endless } = setupOf(book, choice, 0).setup;
   const question = { players, secret, target, endless };

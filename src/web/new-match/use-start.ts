@@ -1,6 +1,7 @@
 // Starting a match from a page: what that needs is loaded on demand.
 import { useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { ask } from '../advisor/advisor.ts';
 import { useOnce } from '../page/use-once.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import type { Choice } from './choice.ts';
@@ -30,4 +31,12 @@ async function playOnDemand(book: RuleBook, choice: Choice): Promise<string | un
   } catch {
     return PAGE_WORDS.notLoaded;
   }
+}
+
+/** Pointing at a way into a match probably leads there: what it needs is loaded before the click. */
+export function fetchMatch(): void {
+  // What fails to load here is loaded again when it is needed.
+  void import('../match/match-page.tsx').catch(() => undefined);
+  void import('./play.ts').catch(() => undefined);
+  void ask('ready', 'match').answer.catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 // Solving a puzzle: inputs at the board, and what the advisor says to answers, hints and surrender.
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { compile, withTarget, type Rules } from '../../rules/compile.ts';
+import { compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { invariant } from '../../base/invariant.ts';
 import { updateTable, type Input } from '../../table/update.ts';
 import { answerIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
@@ -46,8 +46,9 @@ function openPlace(place: Place): Solving {
   return openSolving(rulesAt(place), place.position);
 }
 
-function rulesAt({ book, target }: Place): Rules {
-  const rules = compile(book);
-  invariant(rules.ok, 'a puzzle is of a game that can be played');
-  return withTarget(rules.value, target);
+function rulesAt({ book, target, start }: Place): Rules {
+  const compiled = compile(book);
+  invariant(compiled.ok, 'a puzzle is of a game that can be played');
+  const rules = withTarget(compiled.value, target);
+  return start === undefined ? rules : withStart(rules, start);
 }

@@ -6,12 +6,15 @@ import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { positionIn, type Match, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
-import { formatPosition } from '../../notation/mask.ts';
+import { formatPosition } from '../../notation/position.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
+import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
+import { registersOf } from '../../rules/position.ts';
 import { moveInWords } from '../../notation/move-words.ts';
 import { turnWords } from '../../table/board-words.ts';
 import { outcomeText } from '../../table/dialogue.ts';
+import type { Table } from '../../table/table.ts';
 import { announce } from '../browser/announce.ts';
 import { MoveBar } from '../board/move-bar.tsx';
 import { RulesDetails } from '../rules/rules-details.tsx';
@@ -123,7 +126,7 @@ function BoardHere({
     <>
       <p class="turn">{view.over ? outcomeText(game, view) : turnWords(view)}</p>
       <ValueBoard advice={advice} game={game} table={table} onInput={input} active={canTry(view.round)} />
-      {(table.chosen !== 0 || table.notice !== undefined) && <MoveBar table={table} onInput={input} />}
+      {isMoveBarShown(table) && <MoveBar table={table} onInput={input} />}
       <Stepper ply={walk.ply} of={of} onGo={goToPly} />
       <p class="keys soft small">{REVIEW_WORDS.steps.keys}</p>
       {walk.line.length > 0 && (
@@ -131,6 +134,11 @@ function BoardHere({
       )}
     </>
   );
+}
+
+/** Where something is chosen or said; and where a move may be to choose nothing. */
+function isMoveBarShown({ chosen, notice, view }: Table): boolean {
+  return chosen !== 0 || notice !== undefined || (mayPass(view.setup.book) && canTry(view.round));
 }
 
 function AnalysisHere({ view, exploring, advice }: Here & { readonly view: View }): JSX.Element | null {
@@ -162,7 +170,8 @@ function useInsightHere(
   const over = round.outcome !== undefined;
   const revealed = walk.line.length > 0 && round.commitment !== undefined;
   const inMatch = useMatchInsight(id, over || revealed ? undefined : lines, walk, 'numbers');
-  const byRules = useInsight(round.rules, over || !revealed ? undefined : positionIn(round));
+  const start = useMemo(() => registersOf(round.rules, round.start), [round.start]);
+  const byRules = useInsight(round.rules, start, over || !revealed ? undefined : positionIn(round));
   return revealed ? byRules : inMatch;
 }
 

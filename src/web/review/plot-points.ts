@@ -15,6 +15,9 @@ export interface PlacedPoint {
   readonly turn: boolean;
 }
 
+/** The label of a position that is a draw. */
+export const DRAWN = '=';
+
 /** Room for shapes and labels at the edges, in percent. */
 const MARGIN = 6;
 const TOP = 18;
@@ -47,7 +50,7 @@ export function plyAt(x: number, last: number): number {
 function heightOf(point: HistoryPoint, most: number): number {
   const { value, plies, chance } = point;
   if (chance !== undefined && chance.of > 1) return 2 * shareWon(point) - 1;
-  if (value === null || value === 'endless') return 0;
+  if (value !== 'win' && value !== 'loss') return 0;
   const near = plies === null ? 0.5 : 1 - plies / (most + 1);
   return (value === 'win' ? 1 : -1) * (0.35 + 0.65 * near);
 }
@@ -59,6 +62,7 @@ function sideOf(height: number): PlacedPoint['side'] {
 
 function labelOf({ value, plies, chance }: HistoryPoint): string {
   if (chance !== undefined && chance.of > 1) return `${chance.wins}/${chance.of}`;
+  if (value === 'draw') return DRAWN;
   if (value === 'endless') return '∞';
   return plies === null ? '' : `${plies}`;
 }

@@ -33,8 +33,11 @@ export const REVIEW_WORDS = {
     open: 'Up: Player 1 wins with perfect play. Down: Player 2 does. The further out, the nearer the end; the numbers are plies to go.',
     hidden:
       'Of the targets that were still possible, how many each player wins with perfect play. Up: Player 1. Down: Player 2.',
+    noRepeat:
+      'Up: Player 1 wins with perfect play and no position coming up twice. Down: Player 2 does. The numbers are plies to go, where the end is near.',
     text: (ply: number, how: string, verdict: string) =>
       `${ply === 0 ? 'Start' : `After move ${ply}`}: ${how}${verdict === '' ? '' : `; ${verdict}`}`,
+    draws: '= is a draw.',
     blunders: '✗ is a blunder.',
     turn: '□ is the turning point.',
   },

@@ -7,13 +7,17 @@ import type { HistoryPoint, Review } from '../../coach/review/review.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
-import { placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
+import { DRAWN, placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
 
 interface ValuePlotProps {
   readonly graded: ReviewAdvice;
   readonly ply: number;
   readonly onGo: (ply: number) => void;
 }
+
+const { open, hidden, noRepeat } = REVIEW_WORDS.plot;
+/** How to read the drawing. */
+const CAPTIONS = { rules: open, deduced: open, belief: hidden, 'no-repeat': noRepeat } as const;
 
 export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotProps): JSX.Element {
   const title = useId();
@@ -45,7 +49,8 @@ export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotPro
         </svg>
       </div>
       <p class="soft small">
-        {basis === 'belief' ? plot.hidden : plot.open}
+        {CAPTIONS[basis]}
+        {points.some(({ label }) => label === DRAWN) && ` ${plot.draws}`}
         {points.some(({ blunder }) => blunder) && ` ${plot.blunders}`}
         {points.some(({ turn }) => turn) && ` ${plot.turn}`}
       </p>

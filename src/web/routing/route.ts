@@ -9,6 +9,8 @@ export type GameRef =
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'workshop' }
+  /** Games that were found, and the search for more. */
+  | { readonly page: 'finds' }
   | { readonly page: 'stored' }
   /** The puzzle of the day. */
   | { readonly page: 'daily' }
@@ -31,6 +33,8 @@ export type Route =
       readonly game: GameRef;
       readonly position?: string | undefined;
       readonly target?: string | undefined;
+      /** The registers that its round began with, where chance decides. */
+      readonly start?: string | undefined;
     }
   | {
       readonly page: 'puzzles';
@@ -63,6 +67,7 @@ function routeOf(page: string, subject: string, query: URLSearchParams): Route |
     case '':
       return { page: 'home' };
     case 'workshop':
+      return subject === '' ? { page } : subject === 'finds' ? { page: 'finds' } : undefined;
     case 'stored':
     case 'daily':
       return subject === '' ? { page } : undefined;
@@ -92,8 +97,11 @@ function puzzlesOf(subject: string, query: URLSearchParams): Route | undefined {
   return withGame(subject, query, (game) => ({ page: 'puzzles', game, seed }));
 }
 
-function placeIn(query: URLSearchParams): { position?: string | undefined; target?: string | undefined } {
-  return { position: query.get('at') ?? undefined, target: query.get('target') ?? undefined };
+function placeIn(
+  query: URLSearchParams,
+): Pick<Extract<Route, { page: 'position' }>, 'position' | 'target' | 'start'> {
+  const text = (name: string) => query.get(name) ?? undefined;
+  return { position: text('at'), target: text('target'), start: text('start') };
 }
 
 /** `bit-flip`, or `~` and a packed rule book. */
@@ -129,6 +137,8 @@ function partsOf(route: Route): readonly [string, Query] {
     case 'stored':
     case 'daily':
       return [route.page, {}];
+    case 'finds':
+      return ['workshop/finds', {}];
     case 'match':
       return [`match/${route.id}`, {}];
     case 'shared':
@@ -138,7 +148,7 @@ function partsOf(route: Route): readonly [string, Query] {
     case 'position':
       return [
         `position/${subjectOf(route.game)}`,
-        { ...lengthOf(route.game), at: route.position, target: route.target },
+        { ...lengthOf(route.game), at: route.position, target: route.target, start: route.start },
       ];
     case 'puzzles':
       return route.game === undefined

@@ -2,7 +2,10 @@
 import type { JSX } from 'preact';
 import { TOO_LARGE_FOR } from '../../advice/words/too-large-words.ts';
 import type { GameFacts } from '../../coach/game/game-facts.ts';
+import { BOOKS } from '../../games/books.ts';
 import type { Game } from '../../games/game.ts';
+import { fairVersionOf } from '../../games/shelf/shelf.ts';
+import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { BoardPicture } from '../board/board-picture.tsx';
@@ -24,24 +27,64 @@ export function RulesPage({ route }: { readonly route: Extract<Route, { page: 'r
 }
 
 function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }): JSX.Element {
-  const { book, text } = game;
-  useTitle(RULES_WORDS.title(book.title));
+  const { book, text, shelved } = game;
+  const title = shelved?.title ?? book.title;
+  useTitle(RULES_WORDS.title(title));
   const sample = sampleOf(book);
+  // How a match is set up there changes what perfect play says.
+  const setUp = shelved !== undefined && Object.keys(shelved.setup).length > 0;
   return (
     <article class="narrow rules">
-      <h1>{book.title}</h1>
-      <p>{book.summary}</p>
+      <h1>{title}</h1>
+      <p>{shelved?.line ?? book.summary}</p>
       {sample !== undefined && <BoardPicture {...sample} />}
       <Links from={from} />
+      {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
       <Sentences title={RULES_WORDS.play} sentences={text.play} />
-      <section>
-        <h2>{RULES_WORDS.perfectPlay}</h2>
-        <PerfectPlay book={book} />
-      </section>
+      {!setUp && (
+        <section>
+          <h2>{RULES_WORDS.perfectPlay}</h2>
+          <PerfectPlay book={book} />
+        </section>
+      )}
       <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
       <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
       <BookAsData book={book} />
     </article>
+  );
+}
+
+/** What perfect play means for the reader, and the fair version one click away. */
+function SitDown({ book }: { readonly book: RuleBook }): JSX.Element | null {
+  const known = answerIn(useAdvice('gameFacts', { book }, JSON.stringify(book)));
+  const fair = fairVersionOf(book.id);
+  if (fair === undefined) return null;
+  return (
+    <section class="card">
+      <h2>{RULES_WORDS.sitDown}</h2>
+      <p>{known?.forYou ?? '…'}</p>
+      <p class="actions">
+        <a class="button primary" href={formatRoute({ page: 'new', game: { id: fair.id } })}>
+          {RULES_WORDS.fair(fair.title)}
+        </a>
+      </p>
+      <p class="soft">{fair.line}</p>
+    </section>
+  );
+}
+
+function FromShelf({ shelved }: { readonly shelved: ShelfGame }): JSX.Element {
+  const parent = BOOKS.find(({ id }) => id === shelved.parent)?.title ?? shelved.parent;
+  return (
+    <section class="card">
+      <h2>{RULES_WORDS.madeFrom(parent)}</h2>
+      <ul>
+        {shelved.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>{shelved.why}</p>
+    </section>
   );
 }
 

@@ -1,8 +1,10 @@
-// A game in a link ↔ the game itself. The catalogue's games go by their id; any other travels whole.
+// A game in a link ↔ the game itself. Games of the catalogue and the shelf go by their id; any other travels whole.
 import { parseJson } from '../../base/json.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { findGame, gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
+import { findListedGame } from '../../games/shelf/listed-games.ts';
+import { SHELF } from '../../games/shelf/shelf.ts';
 import type { BookFault, PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
@@ -18,19 +20,21 @@ export type GameFault =
   | { readonly code: 'unplayable'; readonly why: PlayableFault };
 
 export async function resolveGame(ref: GameRef): Promise<Result<Game, GameFault>> {
-  return 'id' in ref ? catalogueGame(ref.id, ref.length) : packedGame(ref.book);
+  return 'id' in ref ? listedGame(ref.id, ref.length) : packedGame(ref.book);
 }
 
 /** How a game is named in a link. */
 export async function refOf(book: RuleBook): Promise<GameRef> {
   const known = findGame(book.id);
-  if (known === undefined || gameOf(book).text !== known.text)
-    return { book: await pack(JSON.stringify(book)) };
+  if (known === undefined || gameOf(book).text !== known.text) {
+    const shelved = SHELF.find((each) => JSON.stringify(each.book) === JSON.stringify(book));
+    return shelved === undefined ? { book: await pack(JSON.stringify(book)) } : { id: shelved.id };
+  }
   return book.width === known.book.width ? { id: book.id } : { id: book.id, length: book.width };
 }
 
-function catalogueGame(id: string, length: number | undefined): Result<Game, GameFault> {
-  const game = findGame(id);
+function listedGame(id: string, length: number | undefined): Result<Game, GameFault> {
+  const game = findListedGame(id);
   if (game === undefined) return refuse({ code: 'unknown-game', id });
   if (length === undefined) return ok(game);
   const { from, to } = game.book.widths;

@@ -1,4 +1,4 @@
-// What this browser keeps: match records line by line, hidden targets, and a few small things by name.
+// What this browser keeps: match records line by line, hidden targets, a few small things by name, and a search for games.
 // A later version adds a step to `upgrade` and never changes an earlier one.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { MatchSummary } from '../../host/match-summary.ts';
@@ -17,10 +17,12 @@ export interface Schema extends DBSchema {
   /** The hidden target of an open round; gone when the round is over. */
   secrets: { key: [match: string, round: number]; value: KeptSecret };
   kept: { key: string; value: unknown };
+  /** One search for games: what it is at 0, then its entries in their order. */
+  search: { key: number; value: unknown };
 }
 
 const NAME = 'bitduel';
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -56,6 +58,7 @@ function upgrade(fresh: IDBPDatabase<Schema>, before: number): void {
     fresh.createObjectStore('secrets');
     fresh.createObjectStore('kept');
   }
+  if (before < 2) fresh.createObjectStore('search');
 }
 
 function close(connection: IDBPDatabase<Schema>): void {

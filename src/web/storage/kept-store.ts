@@ -38,7 +38,7 @@ export async function keepMissing(name: string, value: unknown): Promise<Result<
 export async function eraseAll(): Promise<Result<void, StoreFault>> {
   const matches = await matchStore.list();
   try {
-    const stores = ['lines', 'matches', 'secrets', 'kept'] as const;
+    const stores = ['lines', 'matches', 'secrets', 'kept', 'search'] as const;
     const transaction = (await database()).transaction(stores, 'readwrite');
     await Promise.all([
       ...stores.map(async (name) => transaction.objectStore(name).clear()),

@@ -1,4 +1,5 @@
-// The advisor: solves, reviews, sets puzzles and plays the computer's moves, away from the page's thread.
+// The advisor: solves, reviews, sets puzzles and plays the computer's moves, away from the page's thread. The workers of
+// a search start from this file too, under names of their own; what they need is loaded then.
 import { answerTo } from './answer.ts';
 import type { Asked, Told } from './question.ts';
 
@@ -7,7 +8,19 @@ declare const self: DedicatedWorkerGlobalScope;
 /** Between two reports of progress. */
 const REPORT_EVERY_MS = 50;
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void attend(data));
+if (self.name === 'searcher') void take(import('./lab/searcher.ts'));
+else if (self.name === 'evaluator') void take(import('./lab/evaluator.ts'));
+else self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void attend(data));
+
+/** Another role than the advisor's. */
+async function take(role: Promise<unknown>): Promise<void> {
+  try {
+    await role;
+  } catch {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers whoever started it
+    self.postMessage({ told: 'failed' });
+  }
+}
 
 async function attend({ number, kind, question }: Asked): Promise<void> {
   let reported = performance.now();

@@ -1,6 +1,5 @@
-// Answers the page's questions from advice and players. What not every match needs is loaded when it is asked for.
-import { rulesOf } from './books.ts';
-import { chooseMove } from './computer.ts';
+// Answers the page's questions from advice and players. Each answer's code is loaded when it is first asked for: the
+// first page asks nothing.
 import type { Answer, Kind, Question, Report } from './question.ts';
 
 type Answers = {
@@ -8,14 +7,18 @@ type Answers = {
 };
 
 const ANSWERS: Answers = {
-  move: ({ moment, seed }, report) => chooseMove(moment, seed, report),
+  ready: async () => {
+    await Promise.all([import('./computer.ts'), import('./insight.ts')]);
+    return true;
+  },
+  move: async ({ moment, seed }, report) => (await import('./computer.ts')).chooseMove(moment, seed, report),
   insight: async (question, report) => (await import('./insight.ts')).insightFor(question, report),
   comeUp: async (question) => (await import('./rounds.ts')).comeUp(question),
   review: async ({ moment }, report) => (await import('./rounds.ts')).review(moment, report),
   gameFacts: async ({ book }) => (await import('../../coach/game/game-facts.ts')).gameFacts(book),
   study: async ({ book, brief }) => (await import('../../advice/game-study.ts')).studyGame(book, brief),
-  opponents: async ({ book, ...question }) =>
-    (await import('../../advice/opponent-notes.ts')).opponentNotes(rulesOf(book, undefined), question),
+  opponents: async ({ book, ...question }) => (await import('./opponents.ts')).opponentsIn(book, question),
+  deck: async (question, report) => (await import('./deck.ts')).fairDeck(question, report),
   puzzle: async (wish) => (await import('./puzzles.ts')).pose(wish),
   solving: async ({ puzzle, said }) => (await import('./puzzles.ts')).reply(puzzle, said),
 };

@@ -1,10 +1,11 @@
 // Rule books that a page asks about, compiled. Only books that can be played are asked about.
 import { invariant } from '../../base/invariant.ts';
-import { compile, withTarget, type Rules } from '../../rules/compile.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
+import { compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
+import type { Place } from './question.ts';
 
-export function rulesOf(book: RuleBook, target: number | undefined): Rules {
-  const rules = compile(book);
-  invariant(rules.ok, 'only books that can be played are asked about');
-  return withTarget(rules.value, target);
+export function rulesOf({ book, target, start }: Omit<Place, 'position'>): Rules {
+  const compiled = compile(book);
+  invariant(compiled.ok, 'only books that can be played are asked about');
+  const rules = withTarget(compiled.value, target);
+  return start === undefined ? rules : withStart(rules, start);
 }

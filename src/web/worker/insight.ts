@@ -1,6 +1,6 @@
 // What is known of a position, by itself or in a match, as the pages show it.
 import { advisePosition, adviseRound, type PositionAdvice } from '../../advice/position-advice.ts';
-import { startPosition } from '../../rules/position.ts';
+import { startOf, startPosition } from '../../rules/position.ts';
 import { caches } from './caches.ts';
 import { rulesOf } from './books.ts';
 import { placeAt } from './moments.ts';
@@ -15,11 +15,11 @@ export async function insightFor(
     const advice = await adviseRound(caches, placeAt(question.moment), options);
     return advice.ok ? advice.value : 'unknown';
   }
-  const { book, target, position } = question.place;
-  const rules = rulesOf(book, target);
+  const { start, position } = question.place;
+  const rules = rulesOf(question.place);
   const advice = await advisePosition(caches, rules, position, {
     ...options,
-    start: startPosition(rules, 0),
+    start: start === undefined ? startPosition(rules, 0) : startOf(rules, start, 0),
   });
   return advice.ok ? advice.value : 'unknown';
 }

@@ -32,9 +32,9 @@ export async function reply(posed: PosedPuzzle, said: PuzzleSaid): Promise<Puzzl
 }
 
 function withoutSolution({ puzzle, source, seed, name }: SeededPuzzle): PosedPuzzle {
-  const { book, target } = puzzle.solution.rules;
+  const { book, target, wearFrom: start } = puzzle.solution.rules;
   keep(name, puzzle);
-  const place = { book, target, position: puzzle.position };
+  const place = { book, target, start, position: puzzle.position };
   return { place, source, seed, task: taskWords(puzzle), grade: puzzle.grade, name };
 }
 

@@ -2,6 +2,8 @@
 // A match is asked about by its public record, so that an advisor never knows more than a player may.
 import type { PositionAdvice } from '../../advice/position-advice.ts';
 import type { GameStudy } from '../../advice/game-study.ts';
+import type { Result } from '../../base/result.ts';
+import type { Deck, DeckFault, DeckOptions } from '../../lab/deck.ts';
 import type { OpponentQuestion } from '../../advice/opponent-notes.ts';
 import type { PuzzleReply, PuzzleSaid, PuzzleWish } from '../../advice/puzzles.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
@@ -10,7 +12,7 @@ import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Move } from '../../rules/play.ts';
-import type { Position } from '../../rules/position.ts';
+import type { Position, Registers } from '../../rules/position.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
 
@@ -18,6 +20,8 @@ import type { Progress } from '../../solver/progress.ts';
 export interface Place {
   readonly book: RuleBook;
   readonly target: number | undefined;
+  /** The registers that the round began with, as far as that matters: flips are counted from them. */
+  readonly start: Registers | undefined;
   readonly position: Position;
 }
 
@@ -50,6 +54,8 @@ export type PuzzleAnswer =
 
 /** Each kind of question with its answer. */
 interface Conversation {
+  /** Nothing: but what a match asks can be answered at once from then on. */
+  readonly ready: { readonly question: 'match'; readonly answer: boolean };
   /** A computer player's move. */
   readonly move: {
     readonly question: { readonly moment: Moment; readonly seed: number };
@@ -62,9 +68,9 @@ interface Conversation {
     };
     readonly answer: PositionAdvice | 'unknown';
   };
-  /** Whether legal play can lead there from the book's start; undefined where that cannot be told soon. */
+  /** Whether legal play can lead there from the start of one of these; undefined where that cannot be told soon. */
   readonly comeUp: {
-    readonly question: { readonly place: Place; readonly start: Position };
+    readonly question: { readonly place: Place; readonly starts: readonly Registers[] };
     readonly answer: boolean | undefined;
   };
   readonly review: {
@@ -81,6 +87,11 @@ interface Conversation {
     /** `brief`: what perfect play leads to, and nothing that takes going through all positions. */
     readonly question: { readonly book: RuleBook; readonly brief: boolean };
     readonly answer: GameStudy;
+  };
+  /** Starts for the book, half of them won by each seat. */
+  readonly deck: {
+    readonly question: DeckOptions & { readonly book: RuleBook };
+    readonly answer: Result<Deck, DeckFault>;
   };
   /** What is worth knowing of the computer players in such a match. */
   readonly opponents: {

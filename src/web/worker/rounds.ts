@@ -1,5 +1,6 @@
 // Questions about rounds: their review, and what can come up in them at all.
 import { adviseReview, type ReviewAdvice } from '../../advice/review-advice.ts';
+import { startOf } from '../../rules/position.ts';
 import { canComeUp } from '../../solver/reach.ts';
 import { rulesOf } from './books.ts';
 import { caches } from './caches.ts';
@@ -11,9 +12,11 @@ export async function review(moment: Moment, onProgress: Report): Promise<Review
   return advice.ok ? advice.value : 'unknown';
 }
 
-export function comeUp({
-  place: { book, target, position },
-  start,
-}: Question<'comeUp'>): boolean | undefined {
-  return canComeUp(rulesOf(book, target), start, position);
+export function comeUp({ place, starts }: Question<'comeUp'>): boolean | undefined {
+  const rules = rulesOf(place);
+  return canComeUp(
+    rules,
+    starts.map((start) => startOf(rules, start, 0)),
+    place.position,
+  );
 }

@@ -37,6 +37,12 @@ export function StartingPoints(): JSX.Element {
       </BookSection>
       <div class="ws-book-pair">
         <section class="card">
+          <h2>
+            <a href={formatRoute({ page: 'finds' })}>{WORKSHOP_WORDS.found}</a>
+          </h2>
+          <p>{WORKSHOP_WORDS.foundNote}</p>
+        </section>
+        <section class="card">
           <h2>{WORKSHOP_WORDS.fromScratch}</h2>
           <p>{WORKSHOP_WORDS.scratchNote}</p>
           <button type="button" onClick={() => void openText(formatJson(EMPTY_BOOK))}>

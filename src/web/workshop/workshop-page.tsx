@@ -11,6 +11,10 @@ import { StartingPoints } from './starting-points.tsx';
 import { Editor } from './editor/editor.tsx';
 import { openEdit } from './editor/open-edit.ts';
 import { BrokenGame } from '../share/broken-game.tsx';
+import { addStyle } from '../page/page-style.ts';
+import { css } from './workshop.css';
+
+addStyle(css);
 
 export function WorkshopPage(): JSX.Element {
   useTitle(WORKSHOP_WORDS.title);

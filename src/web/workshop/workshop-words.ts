@@ -1,6 +1,5 @@
 // What the workshop says.
 import { counted, listed } from '../../base/text.ts';
-import type { GameCase } from '../../coach/game/game-facts.ts';
 import type { JsonNeed } from './draft/json-text.ts';
 
 const NEEDS: Readonly<Record<JsonNeed, string>> = {
@@ -24,6 +23,9 @@ export const WORKSHOP_WORDS = {
   fromGame: 'Start from a game',
   fromExample: 'Start from an example',
   examplesNote: 'Each of them changes one of the games, so that it becomes another contest.',
+  found: 'Games that were found',
+  foundNote:
+    'The shelf, finds of the lab, and a search for new games that are fair and worth thinking about.',
   fromScratch: 'Start from nothing',
   scratchNote: 'Six bits, one move, one goal: the rest is up to you.',
   newGame: 'My game',
@@ -91,6 +93,7 @@ export const WORKSHOP_WORDS = {
     random: 'bits are drawn at random',
     pattern: 'this pattern',
     pair: 'a pattern for each player',
+    deal: 'one of a deck is dealt',
   },
   startBits: 'Start pattern',
   startBitsOf: (seat: number) => `Player ${seat + 1}'s start`,
@@ -99,29 +102,21 @@ export const WORKSHOP_WORDS = {
   unknownChoice: (value: string) => `${value} (not known)`,
   nothing: 'nothing chosen',
 
-  moveOf: (index: number) => `Move ${index + 1}`,
   action: 'What',
   actions: {
     toggle: 'flip bits',
     set: 'turn 0s into 1s',
     clear: 'turn 1s into 0s',
     flips: 'spelled out (for experts)',
+    pass: 'pass: change nothing',
   },
   on: 'Whose register',
   ons: { own: 'their own', other: "the opponent's" },
   bitsFrom: 'Bits from',
   bitsTo: 'to',
-  adjacent: 'side by side',
   flips: 'One flip a line: what must be there, then what is flipped',
   flipsNote: (width: number, own: boolean) =>
     `In each row ${counted(width, 'character')}${own ? ' a register, joined by / (own first)' : ''}. First row: 0, 1, or . for any. Second row: 1 for each flipped bit, . for the others.`,
-  addMove: 'Add a move',
-  upOf: (index: number) => `Move ${index + 1} up`,
-  downOf: (index: number) => `Move ${index + 1} down`,
-  removeOf: (index: number) => `Remove move ${index + 1}`,
-  moveRemoved: (index: number) => `Move ${index + 1} is removed.`,
-  moveAdded: (index: number) => `Move ${index + 1} is added.`,
-
   pair: 'Each player has a goal of their own',
   goalOf: (seat: number) => `Player ${seat + 1}'s goal`,
   goal: 'Goal',
@@ -151,9 +146,6 @@ export const WORKSHOP_WORDS = {
   seen: 'It is',
   seens: { open: 'known to both', agreed: 'known, or hidden if they agree', secret: 'hidden' },
 
-  stuck: 'A player who cannot move',
-  stucks: { loses: 'loses', wins: 'wins' },
-
   labels: 'Bits are counted',
   labelsFrom: { left: 'from the left', right: 'from the right' },
   labelsFirst: 'beginning with',
@@ -177,9 +169,10 @@ export const WORKSHOP_WORDS = {
     positions:
       'There are too many positions to go through all of them: how often a choice matters, and who can win at all, is not known.',
   },
-  caseOf: { length: 'Bits', ones: '1s in the target', target: 'Targets' },
+  caseOf: { length: 'Bits', ones: '1s in the target', target: 'Targets', start: 'Starts' },
   caseEnd: 'If both play well',
-  caseNumbers: (numbers: GameCase['numbers']) => rangesOf(numbers),
+  caseNumbers: (numbers: readonly number[]) => rangesOf(numbers),
+  caseStarts: (starts: readonly string[]) => startsOf(starts),
   was: (title: string) => `In ${title} it was`,
   same: (title: string) => `In this it is like ${title}.`,
   mended: 'When the mistakes are mended, it is worked out again.',
@@ -192,6 +185,15 @@ export const WORKSHOP_WORDS = {
   downloadNote: (file: string) => `The file can be played in a terminal too: bitduel play ${file}`,
   notYet: 'Mend the mistakes first: then you can play and share it.',
 } as const;
+
+/** More starts than this are not all named. */
+const MOST_STARTS = 20;
+
+/** "0001 0010 …, 24 in all". */
+function startsOf(starts: readonly string[]): string {
+  const named = starts.slice(0, MOST_STARTS).join(' ');
+  return starts.length > MOST_STARTS ? `${named} …, ${starts.length} in all` : named;
+}
 
 /** "5–8, 10". */
 function rangesOf(numbers: readonly number[]): string {

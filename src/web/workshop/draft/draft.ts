@@ -34,9 +34,41 @@ export function withItem(list: readonly unknown[], index: number, item: unknown)
   return list.flatMap((each, i) => (i !== index ? [each] : item === undefined ? [] : [item]));
 }
 
+/** Items that are the same, or of which `view` is, are one: the first of them. */
+export function unique(
+  items: readonly unknown[],
+  view: (item: unknown) => unknown = (item) => item,
+): readonly unknown[] {
+  const texts = items.map((item) => JSON.stringify(view(item)));
+  const first = new Map(texts.map((text, index) => [text, index] as const).toReversed());
+  return items.filter((_, index) => first.get(texts[index] ?? '') === index);
+}
+
+/** The lists of move rules that a draft may have: of all turns, and of the first. */
+const RULE_LISTS = ['moves', 'opening'] as const;
+export type RuleList = (typeof RULE_LISTS)[number];
+
+/** All move rules of a draft. */
+export function rulesOf(draft: Draft): readonly unknown[] {
+  return RULE_LISTS.flatMap((name) => listOf(draft[name]));
+}
+
+/** With each list of move rules changed that is there. */
+export function withRules(draft: Draft, change: (rules: readonly unknown[]) => readonly unknown[]): Draft {
+  const there = RULE_LISTS.filter((name) => draft[name] !== undefined);
+  return withFields(draft, Object.fromEntries(there.map((name) => [name, change(listOf(draft[name]))])));
+}
+
 /** The goals of a draft: one for both seats, or one each. */
 export function goalsOf({ goal }: Draft): readonly Draft[] {
   return Array.isArray(goal) ? goal.map(fieldsOf) : [fieldsOf(goal)];
+}
+
+/** With each goal changed, if there is any. */
+export function withGoals(draft: Draft, change: (goal: Draft) => Draft): Draft {
+  if (draft['goal'] === undefined) return draft;
+  const goals = goalsOf(draft).map(change);
+  return withFields(draft, { goal: isPair(draft) ? goals : goals[0] });
 }
 
 export function isPair({ goal }: Draft): boolean {

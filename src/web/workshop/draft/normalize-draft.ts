@@ -8,12 +8,15 @@ import {
   isBits,
   isDraft,
   isOwn,
-  isPair,
-  listOf,
+  rulesOf,
+  unique,
   widthOf,
   withFields,
+  withGoals,
+  withRules,
   type Draft,
 } from './draft.ts';
+import { fitPatterns } from './fit-patterns.ts';
 
 export function normalizeDraft(draft: Draft): Draft {
   return STEPS.reduce((so, step) => step(so), draft);
@@ -33,32 +36,16 @@ const STEPS: readonly ((draft: Draft) => Draft)[] = [
 function fitRegisters(draft: Draft): Draft {
   const senseless: readonly unknown[] = isOwn(draft) ? ['shared'] : ['own', 'other'];
   const isSenseless = (rule: unknown) => senseless.includes(fieldsOf(rule)['on']);
-  const { start, moves } = draft;
+  const { ban } = draft;
+  const freed = (rule: unknown) => (isSenseless(rule) ? withFields(fieldsOf(rule), { on: undefined }) : rule);
   return withGoals(
-    withFields(draft, {
-      moves: listOf(moves).some(isSenseless)
-        ? unique(
-            listOf(moves).map((rule) =>
-              isSenseless(rule) ? withFields(fieldsOf(rule), { on: undefined }) : rule,
-            ),
-          )
-        : moves,
-      start: Array.isArray(start) && !isOwn(draft) ? (start[0] as unknown) : start,
-    }),
+    withRules(
+      withFields(draft, { ban: ban === 'other-twice' && !isOwn(draft) ? undefined : ban }),
+      // Rules that have become the same are one.
+      (rules) => (rules.some(isSenseless) ? unique(rules.map(freed)) : rules),
+    ),
     (goal) => (senseless.includes(goal['in']) ? withFields(goal, { in: undefined }) : goal),
   );
-}
-
-/** Rules that have become the same are one. */
-function unique(rules: readonly unknown[]): readonly unknown[] {
-  const texts = rules.map((rule) => JSON.stringify(rule));
-  return rules.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
-}
-
-function withGoals(draft: Draft, change: (goal: Draft) => Draft): Draft {
-  if (draft['goal'] === undefined) return draft;
-  const goals = goalsOf(draft).map(change);
-  return withFields(draft, { goal: isPair(draft) ? goals : goals[0] });
 }
 
 /** There is a target exactly if a goal asks for it. One that stands in the book is no secret. */
@@ -70,54 +57,6 @@ function fitTarget(draft: Draft): Draft {
   return isBits(target['bits']) && target['seen'] !== 'open'
     ? withFields(draft, { target: { ...target, seen: 'open' } })
     : draft;
-}
-
-/** Patterns are as long as the register: as numbers they keep their value as far as they can. */
-function fitPatterns(draft: Draft): Draft {
-  const width = widthOf(draft);
-  const { start, target } = draft;
-  const fit = (value: unknown) => (isBits(value) ? fitted(value, width, '0') : value);
-  return withGoals(
-    withFields(draft, {
-      start: Array.isArray(start) ? start.map(fit) : fit(start),
-      target: isDraft(target) ? withFields(target, { bits: fit(target['bits']) }) : target,
-      moves:
-        draft['moves'] === undefined
-          ? undefined
-          : listOf(draft['moves']).map((rule) => fitFlips(rule, draft)),
-    }),
-    (goal) => (goal['is'] === 'pattern' ? withFields(goal, { bits: fit(goal['bits']) }) : goal),
-  );
-}
-
-function fitted(bits: string, width: number, filling: string): string {
-  return bits.slice(-width).padStart(width, filling);
-}
-
-/** The rows of spelled-out flips: as long as the registers, and as many. */
-function fitFlips(rule: unknown, draft: Draft): unknown {
-  if (!isDraft(rule) || rule['do'] !== 'flips') return rule;
-  const width = widthOf(draft);
-  const fit = (value: unknown) => {
-    if (typeof value !== 'string' || !/^[01./]+$/.test(value)) return value;
-    const [own = '', other = ''] = value.split('/');
-    const rows = isOwn(draft) ? [own, other] : [own];
-    return rows.map((row) => fitted(row, width, '.')).join('/');
-  };
-  const flips = listOf(rule['flips']).map((flip) =>
-    isDraft(flip) ? withFields(flip, { need: fit(flip['need']), flip: fit(flip['flip']) }) : flip,
-  );
-  if (rule['flips'] === undefined) return rule;
-  return { ...rule, flips: flips.filter((flip, index) => !isEmptied(listOf(rule['flips'])[index], flip)) };
-}
-
-/** A flip of which nothing is left, because it flipped bits that are no longer there. */
-function isEmptied(before: unknown, after: unknown): boolean {
-  return flipsSomething(before) && !flipsSomething(after);
-}
-
-function flipsSomething(flip: unknown): boolean {
-  return String(fieldsOf(flip)['flip']).includes('1');
 }
 
 /** A pattern fixes the width; a range must have it within. */
@@ -139,10 +78,11 @@ export function hasPattern(draft: Draft): boolean {
   const { start } = draft;
   return (
     Array.isArray(start) ||
+    isDraft(start) ||
     isBits(start) ||
     isBits(fieldsOf(draft['target'])['bits']) ||
     goalsOf(draft).some(({ is }) => is === 'pattern') ||
-    listOf(draft['moves']).some((rule) => fieldsOf(rule)['do'] === 'flips')
+    rulesOf(draft).some((rule) => fieldsOf(rule)['do'] === 'flips')
   );
 }
 
@@ -160,7 +100,9 @@ function fitCounts(draft: Draft): Draft {
 function fitStuck(draft: Draft): Draft {
   const goals = goalsOf(draft);
   if (!isGoalless(goals) || draft['misere'] !== true) return draft;
-  return withFields(draft, { misere: undefined, stuck: defaultStuck(goals, true) });
+  const { stuck } = draft;
+  const nobody = stuck === 'draws' || stuck === 'passes';
+  return withFields(draft, { misere: undefined, stuck: nobody ? stuck : defaultStuck(goals, true) });
 }
 
 /** A way of writing moves that no longer fits makes room for the usual one. */

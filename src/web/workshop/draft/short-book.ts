@@ -29,6 +29,10 @@ export function shortBook(book: RuleBook): Draft {
       stuck: unless(stuck, defaultStuck(isGoalPair(book.goal) ? book.goal : [book.goal], misere)),
       labels: book.labels.first === 1 && book.labels.from === 'left' ? undefined : { ...book.labels },
       form: unless(book.form, defaultForm(book)),
+      wear: book.wear,
+      charges: book.charges,
+      opening: book.opening?.map((rule) => shortMove(rule, usual)),
+      ban: book.ban,
     },
   );
 }
@@ -38,8 +42,12 @@ function unless<T>(value: T, usual: T): T | undefined {
 }
 
 function shortMove(rule: MoveRule, usual: RegisterName): Draft {
-  if (rule.do === 'flips')
-    return { do: rule.do, flips: rule.flips.map(({ need, flip }) => withFields({ need, flip }, {})) };
+  const { costs } = rule;
+  if (rule.do === 'pass') return withFields({ do: rule.do }, { costs });
+  if (rule.do === 'flips') {
+    const flips = rule.flips.map(({ need, flip }) => withFields({ need, flip }, {}));
+    return withFields({ do: rule.do, flips }, { costs });
+  }
   const { from, to } = rule.bits;
   return withFields(
     { do: rule.do },
@@ -47,6 +55,7 @@ function shortMove(rule: MoveRule, usual: RegisterName): Draft {
       on: unless(rule.on, usual),
       bits: from === to ? from : { from, to },
       adjacent: unless(rule.adjacent, false),
+      costs,
     },
   );
 }

@@ -1,13 +1,13 @@
 // What can be done with a finished book: play it, look into it, send it, keep it as a file.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { RuleBook } from '../../../rules/rule-book.ts';
 import { goTo } from '../../routing/navigation.ts';
-import { formatRoute, type GameRef } from '../../routing/route.ts';
+import { formatRoute } from '../../routing/route.ts';
 import { CopyLink } from '../../share/copy-link.tsx';
 import { downloadText } from '../../browser/files.ts';
 import { refOf } from '../../share/game-ref.ts';
 import { pageFault } from '../../share/page-limit.ts';
+import { useRefOf } from '../../share/use-ref-of.ts';
 import { tooWide } from '../../../rules/compile.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { withFields } from '../draft/draft.ts';
@@ -69,24 +69,6 @@ function Places({ book }: { readonly book: RuleBook }): JSX.Element {
       ))}
     </>
   );
-}
-
-interface Known {
-  readonly book: RuleBook;
-  readonly game: GameRef;
-}
-
-/** How the book is named in links; what was known last until that is worked out. */
-function useRefOf(book: RuleBook): Known | undefined {
-  const [known, setKnown] = useState<Known | undefined>();
-  useEffect(() => {
-    let wanted = true;
-    void refOf(book).then((game) => wanted && setKnown({ book, game }));
-    return () => {
-      wanted = false;
-    };
-  }, [book]);
-  return known;
 }
 
 function download(book: RuleBook): void {

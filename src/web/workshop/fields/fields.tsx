@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookFault } from '../../../rules/fault.ts';
+import type { RuleBook } from '../../../rules/rule-book.ts';
 import { bookFaultWords } from '../../../table/fault-words.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -11,6 +12,11 @@ export interface FormProps {
   readonly draft: Draft;
   readonly faults: readonly BookFault[];
   readonly change: (edit: (draft: Draft) => Draft) => void;
+}
+
+/** With the book that it makes; undefined while something in it is wrong. */
+export interface BookProps extends FormProps {
+  readonly book: RuleBook | undefined;
 }
 
 interface FieldProps {
@@ -208,21 +214,25 @@ function strangeName(value: unknown): string {
 }
 
 export function CheckField(
-  props: FieldProps & { readonly checked: boolean; readonly onChange: (checked: boolean) => void },
+  props: FieldProps & {
+    readonly checked: boolean;
+    readonly note?: string;
+    readonly onChange: (checked: boolean) => void;
+  },
 ): JSX.Element {
-  const { field, label, faults, checked, onChange } = props;
+  const { field, label, faults, checked, note = '', onChange } = props;
   return (
     <div class="ws-field ws-check">
       <label>
         <input
-          {...tied(props)}
+          {...tied(props, note)}
           type="checkbox"
           checked={checked}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         {label}
       </label>
-      <Beside field={field} faults={faults} note="" />
+      <Beside field={field} faults={faults} note={note} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { tooLargeWords } from '../../../advice/words/too-large-words.ts';
 import { gameOf } from '../../../games/catalogue.ts';
-import type { GameCase } from '../../../coach/game/game-facts.ts';
+import type { GameCase } from '../../../coach/game/game-case.ts';
 import type { RuleBook } from '../../../rules/rule-book.ts';
 import { setupFaultWords } from '../../../table/fault-words.ts';
 import { Prose } from '../../rules/prose.tsx';
@@ -67,10 +67,14 @@ function Cases({ cases }: { readonly cases: readonly GameCase[] }): JSX.Element 
         </tr>
       </thead>
       <tbody>
-        {cases.map(({ numbers, end }) => (
-          <tr key={end}>
-            <th scope="row">{WORKSHOP_WORDS.caseNumbers(numbers)}</th>
-            <td>{end}</td>
+        {cases.map((each) => (
+          <tr key={each.end}>
+            <th scope="row" class={each.of === 'start' ? 'ws-starts' : undefined}>
+              {each.of === 'start'
+                ? WORKSHOP_WORDS.caseStarts(each.starts)
+                : WORKSHOP_WORDS.caseNumbers(each.numbers)}
+            </th>
+            <td>{each.end}</td>
           </tr>
         ))}
       </tbody>

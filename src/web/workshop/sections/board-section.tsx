@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { MAX_WIDTH } from '../../../rules/rule-book.ts';
 import { RadioChoice } from '../../controls/radio-choice.tsx';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
-import { BitsField } from '../fields/bits-field.tsx';
-import { fieldsOf, isDraft, isOwn, listOf, widthOf, withFields, type Draft } from '../draft/draft.ts';
+import { fieldsOf, isDraft, widthOf, withFields, type Draft } from '../draft/draft.ts';
 import {
   at,
   Beside,
@@ -12,14 +11,15 @@ import {
   faultsAt,
   fieldId,
   NumberField,
-  SelectField,
+  type BookProps,
   type FormProps,
 } from '../fields/fields.tsx';
 import { hasPattern } from '../draft/normalize-draft.ts';
+import { StartFields } from './start-fields.tsx';
 
 const REGISTERS = ['shared', 'own'] as const;
 
-export function BoardSection(props: FormProps): JSX.Element {
+export function BoardSection(props: BookProps): JSX.Element {
   const { draft, faults, change } = props;
   return (
     <section class="ws-section" aria-label={WORKSHOP_WORDS.sections.board}>
@@ -98,61 +98,4 @@ function RangeFields({ draft, faults, change }: FormProps): JSX.Element {
       />
     </>
   );
-}
-
-const STARTS = ['zeros', 'ones', 'random', 'pattern', 'pair'] as const;
-type StartKind = (typeof STARTS)[number];
-
-function StartFields({ draft, faults, change }: FormProps): JSX.Element {
-  const { start } = draft;
-  const kind = startKind(start);
-  const width = widthOf(draft);
-  const own = isOwn(draft);
-  const put = (value: unknown) => change((before) => withFields(before, { start: value }));
-  const rows = kind === 'pair' ? listOf(start) : [start];
-  return (
-    <>
-      <SelectField
-        field="start"
-        label={WORKSHOP_WORDS.start}
-        faults={kind === 'pattern' || kind === 'pair' ? [] : faultsAt(faults, 'start')}
-        value={kind}
-        options={own || kind === 'pair' ? STARTS : STARTS.slice(0, 4)}
-        names={WORKSHOP_WORDS.starts}
-        onChange={(chosen) => put(startOf(chosen, start, width))}
-      />
-      {(kind === 'pattern' || kind === 'pair') &&
-        rows.map((row, seat) => (
-          <BitsField
-            key={seat}
-            field={`start-${seat}`}
-            label={kind === 'pair' ? WORKSHOP_WORDS.startBitsOf(seat) : WORKSHOP_WORDS.startBits}
-            faults={seat === 0 ? faultsAt(faults, 'start') : []}
-            value={row}
-            width={width}
-            onChange={(bits) =>
-              put(kind === 'pair' ? rows.map((each, i) => (i === seat ? bits : each)) : bits)
-            }
-          />
-        ))}
-    </>
-  );
-}
-
-function startKind(start: unknown): StartKind | undefined {
-  if (Array.isArray(start)) return 'pair';
-  if (typeof start !== 'string') return undefined;
-  return start === 'zeros' || start === 'ones' || start === 'random' ? start : 'pattern';
-}
-
-/** A new pattern begins as what was there. */
-function startOf(kind: StartKind, before: unknown, width: number): unknown {
-  if (kind !== 'pattern' && kind !== 'pair') return kind;
-  const [one, other] = Array.isArray(before) ? (before as readonly unknown[]) : [before, before];
-  return kind === 'pattern' ? rowOf(one, width) : [rowOf(one, width), rowOf(other, width)];
-}
-
-function rowOf(start: unknown, width: number): unknown {
-  if (start === 'ones') return '1'.repeat(width);
-  return start === 'zeros' || start === 'random' || typeof start !== 'string' ? '0'.repeat(width) : start;
 }

@@ -1,15 +1,15 @@
 // The rules as a form. It shows what stands in the book, right or wrong.
 import type { JSX } from 'preact';
-import type { RuleBook } from '../../../rules/rule-book.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { BoardSection } from './board-section.tsx';
 import { withFields } from '../draft/draft.ts';
-import { faultsAt, TextField, type FormProps } from '../fields/fields.tsx';
+import { faultsAt, TextField, type BookProps } from '../fields/fields.tsx';
 import { GoalSection } from './goal-section.tsx';
+import { LimitsSection } from './limits-section.tsx';
 import { MovesSection } from './moves-section.tsx';
 import { NamesSection } from './names-section.tsx';
 
-export function BookForm(props: FormProps & { readonly book: RuleBook | undefined }): JSX.Element {
+export function BookForm(props: BookProps): JSX.Element {
   const { draft, faults, change } = props;
   return (
     <form class="ws-form" onSubmit={(event) => event.preventDefault()}>
@@ -24,6 +24,7 @@ export function BookForm(props: FormProps & { readonly book: RuleBook | undefine
       </section>
       <BoardSection {...props} />
       <MovesSection {...props} />
+      <LimitsSection {...props} />
       <GoalSection {...props} />
       <NamesSection {...props} />
     </form>

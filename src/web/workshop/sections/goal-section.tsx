@@ -1,7 +1,5 @@
 // The part of the form about winning: goals, the target they may ask for, misère, and the rule for a player who cannot move.
 import type { JSX } from 'preact';
-import { defaultStuck, isGoalless } from '../../../rules/book-facts.ts';
-import { RadioChoice } from '../../controls/radio-choice.tsx';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { BitsField } from '../fields/bits-field.tsx';
 import { goalsOf, isOwn, isPair, widthOf, withFields, withItem, type Draft } from '../draft/draft.ts';
@@ -16,6 +14,7 @@ import {
   type FormProps,
 } from '../fields/fields.tsx';
 import { TargetFields } from '../fields/target-fields.tsx';
+import { EndFields } from './end-fields.tsx';
 
 export function GoalSection(props: FormProps): JSX.Element {
   const { draft, change } = props;
@@ -30,7 +29,7 @@ export function GoalSection(props: FormProps): JSX.Element {
       <CheckField field="goal-pair" label={WORKSHOP_WORDS.pair} faults={[]} checked={pair} onChange={both} />
       <Goals {...props} />
       <TargetFields {...props} />
-      <Ends {...props} />
+      <EndFields {...props} />
     </section>
   );
 }
@@ -179,40 +178,6 @@ function Where({ field, goal, draft, faults, put }: GoalProps): JSX.Element {
         names={WORKSHOP_WORDS.goalFors}
         onChange={(whom) => put(withFields(goal, { for: whom }))}
       />
-    </>
-  );
-}
-
-const STUCKS = ['loses', 'wins'] as const;
-
-/** Misère turns a goal around, so without a goal only the rule for a player who cannot move is left. */
-function Ends({ draft, faults, change }: FormProps): JSX.Element {
-  const goalless = isGoalless(goalsOf(draft));
-  const usual = defaultStuck(goalsOf(draft), draft['misere'] === true);
-  const stuck = draft['stuck'] ?? usual;
-  return (
-    <>
-      {(!goalless || draft['misere'] !== undefined) && (
-        <CheckField
-          field="misere"
-          label={WORKSHOP_WORDS.misere}
-          faults={faultsAt(faults, 'misere')}
-          checked={draft['misere'] === true}
-          onChange={(misere) => change((before) => withFields(before, { misere: misere ? true : undefined }))}
-        />
-      )}
-      <div id={fieldId('stuck')} tabIndex={-1}>
-        <RadioChoice
-          legend={WORKSHOP_WORDS.stuck}
-          options={STUCKS}
-          names={WORKSHOP_WORDS.stucks}
-          value={STUCKS.find((each) => each === stuck)}
-          onChange={(end) =>
-            change((before) => withFields(before, { stuck: end === usual ? undefined : end }))
-          }
-        />
-        <Beside field="stuck" faults={faultsAt(faults, 'stuck')} note="" />
-      </div>
     </>
   );
 }

@@ -1,12 +1,12 @@
-// One move rule in the form: what is done, to how many bits, and of which register.
+// One move rule in the form: what is done, to how many bits, of which register, and what it costs.
 import type { ComponentChildren, JSX } from 'preact';
-import { ACTIONS } from '../../../rules/rule-book.ts';
+import { ACTIONS, MAX_COUNT } from '../../../rules/rule-book.ts';
+import { LIMIT_WORDS } from '../limit-words.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
-import { fieldsOf, isDraft, isOwn, widthOf, withFields, type Draft } from '../draft/draft.ts';
+import { fieldsOf, isDraft, isOwn, widthOf, withFields, type Draft, type RuleList } from '../draft/draft.ts';
 import {
   at,
   Beside,
-  CheckField,
   faultsAt,
   fieldId,
   NumberField,
@@ -15,9 +15,10 @@ import {
 } from '../fields/fields.tsx';
 import { FlipsField } from '../fields/flips-field.tsx';
 
-const KINDS = [...ACTIONS, 'flips'] as const;
+const KINDS = [...ACTIONS, 'flips', 'pass'] as const;
 
 interface Props {
+  readonly list: RuleList;
   readonly index: number;
   readonly move: unknown;
   readonly draft: Draft;
@@ -26,16 +27,13 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-export function MoveCard({ index, move, draft, faults, put, children }: Props): JSX.Element {
-  const field = `moves[${index}]`;
+export function MoveCard({ list, index, move, draft, faults, put, children }: Props): JSX.Element {
+  const field = `${list}[${index}]`;
   const rule = fieldsOf(move);
-  const spelled = rule['do'] === 'flips';
-  const parts = (spelled ? ['do', 'flips'] : ['do', 'on', 'bits', 'adjacent']).map(
-    (part) => `${field}.${part}`,
-  );
+  const parts = partsOf(rule, draft).map((part) => `${field}.${part}`);
   return (
     <fieldset class="ws-card" id={fieldId(field)} tabIndex={-1}>
-      <legend>{WORKSHOP_WORDS.moveOf(index)}</legend>
+      <legend>{LIMIT_WORDS.rule.nameOf(list, index)}</legend>
       <div class="ws-row">
         <SelectField
           {...at(faults, `${field}.do`)}
@@ -45,17 +43,7 @@ export function MoveCard({ index, move, draft, faults, put, children }: Props): 
           names={WORKSHOP_WORDS.actions}
           onChange={(action) => put(moveOf(action, rule, draft))}
         />
-        {spelled ? (
-          <FlipsField
-            {...at(faults, `${field}.flips`)}
-            flips={rule['flips']}
-            width={widthOf(draft)}
-            own={isOwn(draft)}
-            onChange={(flips) => put({ ...rule, flips })}
-          />
-        ) : (
-          <FamilyFields field={field} rule={rule} draft={draft} faults={faults} put={put} />
-        )}
+        <Details field={field} rule={rule} draft={draft} faults={faults} put={put} />
         {children}
       </div>
       <Beside field={field} faults={faultsAt(faults, field, parts)} note="" />
@@ -63,22 +51,67 @@ export function MoveCard({ index, move, draft, faults, put, children }: Props): 
   );
 }
 
-/** Another action on the same bits; flips begin with one that turns the leftmost bit. */
-function moveOf(action: (typeof KINDS)[number], { bits = 1, on, adjacent }: Draft, draft: Draft): Draft {
-  if (action !== 'flips') return withFields({ do: action }, { on, bits, adjacent });
-  const row = `1${'.'.repeat(widthOf(draft) - 1)}`;
-  const flip = isOwn(draft) ? `${row}/${'.'.repeat(widthOf(draft))}` : row;
-  return { do: 'flips', flips: [{ flip }] };
+/** The fields of a rule that have a control: what is wrong with others is said below. */
+function partsOf(rule: Draft, draft: Draft): readonly string[] {
+  const costs = hasCosts(rule, draft) ? ['costs'] : [];
+  if (rule['do'] === 'pass') return ['do', ...costs];
+  if (rule['do'] === 'flips') return ['do', 'flips', ...costs];
+  return ['do', 'bits', ...(isOwn(draft) ? ['on'] : []), ...(hasPlaces(rule) ? ['adjacent'] : []), ...costs];
 }
 
-interface FamilyProps extends Pick<Props, 'draft' | 'faults' | 'put'> {
+function Details(props: RuleProps): JSX.Element {
+  const { field, rule, draft, faults, put } = props;
+  return (
+    <>
+      {rule['do'] === 'flips' && (
+        <FlipsField
+          {...at(faults, `${field}.flips`)}
+          flips={rule['flips']}
+          width={widthOf(draft)}
+          own={isOwn(draft)}
+          onChange={(flips) => put({ ...rule, flips })}
+        />
+      )}
+      {rule['do'] !== 'flips' && rule['do'] !== 'pass' && <FamilyFields {...props} />}
+      {hasCosts(rule, draft) && (
+        <NumberField
+          {...at(faults, `${field}.costs`)}
+          label={LIMIT_WORDS.costs}
+          value={rule['costs'] ?? 0}
+          from={0}
+          to={MAX_COUNT}
+          onChange={(costs) => put(withFields(rule, { costs: costs === 0 ? undefined : costs }))}
+        />
+      )}
+    </>
+  );
+}
+
+function hasCosts(rule: Draft, draft: Draft): boolean {
+  return draft['charges'] !== undefined || rule['costs'] !== undefined;
+}
+
+/** Another action on the same bits at the same cost; flips begin with one that turns the leftmost bit. */
+function moveOf(
+  action: (typeof KINDS)[number],
+  { bits = 1, on, adjacent, costs }: Draft,
+  draft: Draft,
+): Draft {
+  if (action === 'pass') return withFields({ do: action }, { costs });
+  if (action !== 'flips') return withFields({ do: action }, { on, bits, adjacent, costs });
+  const row = `1${'.'.repeat(widthOf(draft) - 1)}`;
+  const flip = isOwn(draft) ? `${row}/${'.'.repeat(widthOf(draft))}` : row;
+  return withFields({ do: 'flips', flips: [{ flip }] }, { costs });
+}
+
+interface RuleProps extends Pick<Props, 'draft' | 'faults' | 'put'> {
   readonly field: string;
   readonly rule: Draft;
 }
 
-function FamilyFields(props: FamilyProps): JSX.Element {
+function FamilyFields(props: RuleProps): JSX.Element {
   const { field, rule, draft, faults, put } = props;
-  const { bits, on, adjacent } = rule;
+  const { on } = rule;
   return (
     <>
       <CountFields {...props} />
@@ -92,20 +125,38 @@ function FamilyFields(props: FamilyProps): JSX.Element {
           onChange={(whose) => put(withFields(rule, { on: whose }))}
         />
       )}
-      {(bits !== 1 || adjacent !== undefined) && (
-        <CheckField
-          {...at(faults, `${field}.adjacent`)}
-          label={WORKSHOP_WORDS.adjacent}
-          checked={adjacent === true}
-          onChange={(beside) => put(withFields(rule, { adjacent: beside ? true : undefined }))}
-        />
-      )}
+      {hasPlaces(rule) && <PlaceField {...props} />}
     </>
   );
 }
 
+/** One bit alone is beside nothing. */
+function hasPlaces({ bits, adjacent }: Draft): boolean {
+  return bits !== 1 || adjacent !== undefined;
+}
+
+const PLACES = { any: undefined, run: true, ring: 'ring' } as const;
+type Place = keyof typeof PLACES;
+
+function PlaceField({ field, rule, faults, put }: RuleProps): JSX.Element {
+  const { adjacent = false } = rule;
+  const place = adjacent === false ? 'any' : adjacent === true ? 'run' : adjacent;
+  const options: readonly Place[] = ['any', 'run', 'ring'];
+  return (
+    <SelectField
+      {...at(faults, `${field}.adjacent`)}
+      label={LIMIT_WORDS.adjacent}
+      note={place === 'ring' ? LIMIT_WORDS.ringNote : ''}
+      value={place}
+      options={options}
+      names={LIMIT_WORDS.adjacents}
+      onChange={(chosen) => put(withFields(rule, { adjacent: PLACES[chosen] }))}
+    />
+  );
+}
+
 /** From how many bits to how many; one number pushes the other along. */
-function CountFields({ field, rule, draft, faults, put }: FamilyProps): JSX.Element {
+function CountFields({ field, rule, draft, faults, put }: RuleProps): JSX.Element {
   const { bits } = rule;
   const { from, to } = isDraft(bits) ? bits : { from: bits, to: bits };
   const count = (least: unknown, most: unknown) =>

@@ -4,14 +4,9 @@ import { checkBook } from '../../../rules/check-book.ts';
 import { MOVE_FORMS, type MoveForm, type RuleBook } from '../../../rules/rule-book.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { fieldsOf, withFields, type Draft } from '../draft/draft.ts';
-import { faultsAt, SelectField, TextField, type FormProps } from '../fields/fields.tsx';
+import { faultsAt, SelectField, TextField, type BookProps, type FormProps } from '../fields/fields.tsx';
 
-export function NamesSection({
-  draft,
-  faults,
-  change,
-  book,
-}: FormProps & { readonly book: RuleBook | undefined }): JSX.Element {
+export function NamesSection({ draft, faults, change, book }: BookProps): JSX.Element {
   const put = (changes: Draft) => change((before) => withFields(before, changes));
   return (
     <details class="ws-section ws-more" open={faults.some(({ field }) => isHere(field)) || undefined}>
@@ -73,12 +68,7 @@ function LabelFields({ draft, faults, change }: FormProps): JSX.Element {
 }
 
 /** Only ways that fit are offered; the usual one always does. */
-function FormField({
-  draft,
-  faults,
-  change,
-  book,
-}: FormProps & { readonly book: RuleBook | undefined }): JSX.Element {
+function FormField({ draft, faults, change, book }: BookProps): JSX.Element {
   const { form } = draft;
   const fitting = MOVE_FORMS.filter((each) => each === form || (book !== undefined && fits(book, each)));
   const auto = book === undefined || form !== undefined ? undefined : WORKSHOP_WORDS.forms[book.form];

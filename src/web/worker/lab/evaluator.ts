@@ -1,0 +1,16 @@
+// A worker that tries out rule books, one at a time.
+import { evaluate } from '../../../lab/search/evaluate.ts';
+import type { Job } from '../../../lab/search/job.ts';
+import type { FromEvaluator } from './messages.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+self.addEventListener('message', ({ data }: MessageEvent<Job>) => {
+  tell({ told: 'evaluation', evaluation: evaluate(data) });
+});
+tell({ told: 'ready' });
+
+function tell(told: FromEvaluator): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers whoever started it
+  self.postMessage(told);
+}

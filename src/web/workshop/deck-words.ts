@@ -1,0 +1,38 @@
+// What the form says about dealing a fair deck.
+import { tooLargeWords } from '../../advice/words/too-large-words.ts';
+import type { DeckFault } from '../../lab/deck.ts';
+import { setupFaultWords } from '../../table/fault-words.ts';
+
+export const DECK_WORDS = {
+  make: 'Make a fair deck',
+  size: 'Starts to deal',
+  note: 'Half of them are won by each seat, and in each there is something to find.',
+  wrongSize: (most: number) => `Expected an even number from 2 to ${most}.`,
+  dealt: (count: number) => `${count} starts are dealt: ${count / 2} are won by each seat.`,
+} as const;
+
+const SEATS = { first: 'the player who moves first', second: 'the player who moves second' } as const;
+
+/** Why there is no fair deck, and what would help. */
+export function deckFaultWords(fault: DeckFault): string {
+  switch (fault.code) {
+    case 'nobody-wins':
+      return 'There is no fair deck: nobody can force a win from any start.';
+    case 'one-seat':
+      return `There is no fair deck: from every start only ${SEATS[fault.seat]} can force a win.`;
+    case 'too-few':
+      return fault.most === 0
+        ? 'There is no fair deck: where a seat can force a win, there is nothing to find for it.'
+        : `Only ${fault.most} starts are good for a fair deck: deal so many.`;
+    case 'drawn-target':
+      return 'A fair deck needs a target that is always the same.';
+    case 'too-many-starts':
+      return `There are too many starts to look at: the most is ${fault.most.toLocaleString('en')}.`;
+    case 'unplayable':
+      return `This game ${setupFaultWords(fault.why)}.`;
+    case 'unsolved':
+      return fault.why.code === 'too-large'
+        ? `This game is ${tooLargeWords(fault.why)}.`
+        : 'This game cannot be solved, so no start can be told to be fair.';
+  }
+}

@@ -1,0 +1,63 @@
+// The shelf in the browser: listed on the first page, one click from a match, and the fair version on each page of the five.
+import { expect, it } from 'vitest';
+import { GAMES } from '../../src/games/catalogue.ts';
+import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
+import { expectAccessible, inBrowser } from './browser.ts';
+import { expectAddress } from './seen.ts';
+import { expectMatch, newestHeader } from './way-in.ts';
+
+inBrowser('the shelf', (app) => {
+  it('stands on the first page, each game with its line', async () => {
+    const page = await app.open();
+    await page.getByRole('heading', { name: 'Fair games' }).waitFor();
+    for (const { title, line } of SHELF) {
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      await page.getByText(line, { exact: true }).waitFor();
+    }
+    await expectAccessible(page);
+  });
+
+  it('has a stranger in a fair game with one click, dealt from its deck', async () => {
+    const page = await app.open();
+    await page.getByRole('button', { name: 'Play Worn Showdown', exact: true }).click();
+    await expectMatch(page);
+    await page.getByRole('heading', { level: 1, name: /Worn Showdown/ }).waitFor();
+    expect(await newestHeader(page)).toMatchObject({
+      book: { id: 'worn-showdown', wear: 3 },
+      endless: 'play-on',
+    });
+  });
+
+  it('sets up a game that is another one played differently', async () => {
+    const page = await app.open();
+    await page.getByRole('button', { name: 'Play Bit Battle in the Dark', exact: true }).click();
+    await expectMatch(page);
+    expect(await newestHeader(page)).toMatchObject({
+      book: { id: 'bit-battle' },
+      secret: true,
+      endless: 'no-repeat',
+    });
+  });
+
+  it.each(GAMES.map(({ book }) => [book.title, book.id] as const))(
+    'says on the page of %s what it means to sit down, and leads to the fair version',
+    async (_, id) => {
+      const page = await app.open({ at: `#/rules/${id}` });
+      const { id: fair, title } = fairVersionOf(id)!;
+      const card = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Before you sit down' }),
+      });
+      await card.getByText(/^(If you move|Whoever moves|With \d+ of \d+ targets)/).waitFor();
+      await card.getByRole('link', { name: `Fair version: ${title}` }).click();
+      await expectAddress(page, new RegExp(`#/new/${fair}$`));
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    },
+  );
+
+  it('has pages of rules that say what was changed, and why', async () => {
+    const page = await app.open({ at: '#/rules/second-wind' });
+    const { changes, why } = SHELF.find(({ id }) => id === 'second-wind')!;
+    for (const sentence of [...changes, why]) await page.getByText(sentence, { exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+});
