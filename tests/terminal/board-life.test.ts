@@ -196,5 +196,5 @@ it('between two rounds the last one can be reviewed', async () => {
   await screen.sees('Enter next round');
   screen.press(KEY.enter);
   await screen.sees('Round 2 of 2');
-  expect(screen.text()).toContain('Choose what to flip.');
+  await screen.sees('Choose what to flip.');
 });
