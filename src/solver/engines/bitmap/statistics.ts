@@ -82,12 +82,14 @@ function progressOf(stateBits: number, reached: readonly [Bitmap, Bitmap], kerne
 }
 
 /** Fills a bitmap with where the seat's moves lead from the states of another. */
-function stepFor({ rules, kernels }: Counting, seat: Seat): (into: Bitmap, from: Bitmap) => void {
+function stepFor({ rules, kernels, sides }: Counting, seat: Seat): (into: Bitmap, from: Bitmap) => void {
   const forward = kernels.prepareMoves(stateMoves(rules, seat, 'after'));
   const { forcedPass } = rules;
   if (forcedPass === undefined) return (into, from) => reachAll(forward, into, from);
   const buffer = kernels.allocate(wordCount(rules.layout.stateBits));
   const stuck = stuckStates(kernels, kernels.prepareMoves(stateMoves(rules, seat, 'before')), buffer);
+  // Where the other player could not move either, the game is over and nobody passes.
+  kernels.subtract(stuck, 0, stuck, sides[seat].dead);
   return (into, from) => {
     reachAll(forward, into, from);
     addPassed(into, from, rules, forcedPass, stuck, kernels);
