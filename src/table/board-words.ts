@@ -29,11 +29,19 @@ export function questionWords({ asking, view }: Table): string {
 }
 
 /** Whose turn it is, and what was played last. */
-export function turnWords({ round, setup }: View): string {
-  const turn = `${playerName(setup.players, positionIn(round).toMove)} to move.`;
-  const ply = round.plies.at(-1);
-  if (ply === undefined) return turn;
-  return `${turn} Last move: ${moveInWords(round.rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
+export function turnWords(view: View): string {
+  return `${toMoveWords(view)} ${lastMoveWords(view.round)}`.trimEnd();
+}
+
+export function toMoveWords({ round, setup }: View): string {
+  return `${playerName(setup.players, positionIn(round).toMove)} to move.`;
+}
+
+/** Empty before the first move. */
+export function lastMoveWords({ rules, plies }: Round): string {
+  const ply = plies.at(-1);
+  if (ply === undefined) return '';
+  return `Last move: ${moveInWords(rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
 }
 
 /** What the chosen bits would make of the registers. */

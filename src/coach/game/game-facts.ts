@@ -20,6 +20,7 @@ import {
   type CaseNoun,
 } from './fact-words.ts';
 import { gameValue, type GameValue } from './game-value.ts';
+import { seatOffer, type SeatOffer } from './seat-offer.ts';
 import { seatWords } from './seat-words.ts';
 import { valuesByStart } from './start-values.ts';
 import { valuesByTarget, type TargetValues } from './target-values.ts';
@@ -39,6 +40,8 @@ export interface GameFacts {
   readonly alwaysEnds: boolean;
   /** What it means for a person who is about to sit down; undefined if it is not known, or the seats differ. */
   readonly forYou: string | undefined;
+  /** The seat that suits a newcomer; undefined where the sentence is. */
+  readonly seat: SeatOffer | undefined;
 }
 
 const UNKNOWN: GameFacts = {
@@ -49,6 +52,7 @@ const UNKNOWN: GameFacts = {
   surveyed: false,
   alwaysEnds: false,
   forYou: undefined,
+  seat: undefined,
 };
 
 /** Empty for books that are too large. `brief`: perfect play only, without going through all positions. */
@@ -77,7 +81,7 @@ function factsByStart(rules: Rules, brief: boolean): GameFacts {
     countedWords: countedIn(values, 'start'),
     surveyed,
     alwaysEnds,
-    forYou: wordsForYou(
+    ...factsForYou(
       deals.map((deal) => [1, deal.values]),
       'start',
     ),
@@ -100,7 +104,7 @@ function plainFacts(rules: Rules, brief: boolean): GameFacts {
     countedWords: countedIn(values),
     surveyed: values.every(isSurveyed),
     alwaysEnds: values.every(comesToAnEnd),
-    forYou: wordsForYou([[1, values]], 'start'),
+    ...factsForYou([[1, values]], 'start'),
   };
 }
 
@@ -117,7 +121,7 @@ function factsByTarget(rules: Rules, brief: boolean): GameFacts {
     countedWords: countedIn(values, 'target'),
     surveyed: values.every(isSurveyed),
     alwaysEnds: values.every(comesToAnEnd),
-    forYou: wordsForYou(
+    ...factsForYou(
       kinds.map((kind) => [kind.targets, kind.values]),
       'target',
     ),
@@ -161,20 +165,20 @@ function factsByLength(book: RuleBook, brief: boolean): GameFacts {
     countedWords: own && countedIn(own),
     surveyed: own !== undefined && own.every(isSurveyed),
     alwaysEnds: own !== undefined && own.every(comesToAnEnd),
-    forYou: own && wordsForYou([[1, own]], 'start'),
+    ...factsForYou(own === undefined ? [] : [[1, own]], 'start'),
   };
 }
 
 const MOST_BITS = 16;
 
 /** Cases by how many are alike and their values; said only where it does not matter which seat moves first. */
-function wordsForYou(
+function factsForYou(
   cases: readonly (readonly [count: number, values: readonly GameValue[]])[],
   noun: 'target' | 'start',
-): string | undefined {
-  const alike = cases.every(([, values]) => values.length === 1);
+): Pick<GameFacts, 'forYou' | 'seat'> {
+  if (!cases.every(([, values]) => values.length === 1)) return { forYou: undefined, seat: undefined };
   const all = cases.flatMap(([count, values]) => values.map((value) => ({ count, value })));
-  return alike ? seatWords(all, noun) : undefined;
+  return { forYou: seatWords(all, noun), seat: seatOffer(all) };
 }
 
 /** One value for each seat that may move first, where that makes a difference. */

@@ -1,6 +1,8 @@
 // What perfect play says of a game, without a wait where the build has worked it out: for the books of the catalogue and the
 // shelf.
+import { offerFor, type Offer } from '../../advice/offer.ts';
 import { gameFacts } from '../../coach/game/game-facts.ts';
+import type { SeatOffer } from '../../coach/game/seat-offer.ts';
 import { levelNote } from '../../coach/game/level-note.ts';
 import { puzzleGrades } from '../../coach/puzzles/puzzle-grades.ts';
 import { GRADES, type Grade } from '../../coach/puzzles/puzzle.ts';
@@ -19,6 +21,8 @@ export interface KnownFacts {
   readonly alwaysEnds: boolean;
   /** What it means for a person who is about to sit down. */
   readonly forYou?: string | undefined;
+  /** The seat that suits a newcomer. */
+  readonly seat?: SeatOffer | undefined;
   /** Whether it matters which level one plays against; undefined if there is nothing to say. */
   readonly levelNote?: string | undefined;
   readonly grades: readonly Grade[];
@@ -34,7 +38,7 @@ function builtFacts(book: RuleBook): KnownFacts | undefined {
 /** For `games` and `rules`. */
 export function perfectPlay(
   book: RuleBook,
-): Pick<KnownFacts, 'facts' | 'details' | 'countedWords' | 'alwaysEnds' | 'forYou'> {
+): Pick<KnownFacts, 'facts' | 'details' | 'countedWords' | 'alwaysEnds' | 'forYou' | 'seat'> {
   return builtFacts(book) ?? gameFacts(book);
 }
 
@@ -49,6 +53,16 @@ export function possibleGrades(book: RuleBook): readonly Grade[] {
   return builtFacts(book)?.grades ?? GRADES;
 }
 
+/** Which match is offered for each of the five; for the build of the browser app. */
+export function workOutOffers(): Readonly<Record<string, Offer>> {
+  return Object.fromEntries(GAMES.map(({ book }) => [book.id, offerOf(book)]));
+}
+
+/** Which match is offered to a person who presses Play. */
+export function offerOf(book: RuleBook): Offer {
+  return offerFor(book.id, perfectPlay(book).seat);
+}
+
 /** Works out everything; for the build. */
 export function workOutCatalogue(): Readonly<Record<string, KnownFacts>> {
   const books = [...GAMES, ...SHELF].map(({ book }) => book);
@@ -56,7 +70,7 @@ export function workOutCatalogue(): Readonly<Record<string, KnownFacts>> {
 }
 
 function workOut(book: RuleBook): KnownFacts {
-  const { facts, details, countedWords, alwaysEnds, forYou } = gameFacts(book);
-  const told = { facts, details, countedWords, alwaysEnds, forYou };
+  const { facts, details, countedWords, alwaysEnds, forYou, seat } = gameFacts(book);
+  const told = { facts, details, countedWords, alwaysEnds, forYou, seat };
   return { ...told, levelNote: levelNote(book), grades: puzzleGrades(book) };
 }

@@ -1,0 +1,38 @@
+// What helps to read a row of bits.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LISTED_GAMES, findListedGame } from '../../src/games/shelf/listed-games.ts';
+import { isNumber, neighboursMatter, runsIn, runsMatter, sumWords } from '../../src/table/row-aids.ts';
+
+it('finds stretches of 1s as splitting the text does', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.nat(), (width, any) => {
+      const row = any % 2 ** width;
+      const text = row.toString(2).padStart(width, '0');
+      const lengths = text.split(/0+/).filter((run) => run !== '');
+      const runs = runsIn(row, width);
+      expect(runs.map(({ length }) => length)).toEqual(lengths.map(({ length }) => length).toReversed());
+      const filled = runs.reduce((sum, { low, length }) => sum + (2 ** length - 1) * 2 ** low, 0);
+      expect(filled).toBe(row);
+    }),
+  );
+});
+
+it('writes a number as the sum of its places', () => {
+  expect([0, 8, 10, 15].map(sumWords)).toEqual(['0', '8', '8 + 2 = 10', '8 + 4 + 2 + 1 = 15']);
+});
+
+it('goes by what the rules look at', () => {
+  const those = (test: (book: ReturnType<typeof bookOf>) => boolean) =>
+    LISTED_GAMES.map(({ id }) => id).filter((id) => test(bookOf(id)));
+  expect(those(isNumber)).toEqual(['bit-battle-fives', 'dealt-fifteens', 'worn-sixes', 'borrowed-nines']);
+  expect(those(runsMatter)).toEqual(
+    expect.arrayContaining(['bit-flip', 'gapped-bit-flip', 'second-wind', 'sit-out']),
+  );
+  expect(those(neighboursMatter)).toContain('dealt-fifteens');
+  expect(those(runsMatter)).not.toContain('dealt-fifteens');
+});
+
+function bookOf(id: string) {
+  return findListedGame(id)!.book;
+}
