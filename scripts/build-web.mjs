@@ -19,10 +19,11 @@ const shared = { absWorkingDir: SOURCE, bundle: true, target: TARGET, minify: tr
 
 /**
  * What was there before goes only after the new files have come. Answers the modules that are in it.
- * @param {{ folder: string, version: string }} options
+ * `offers`: which match is offered for each of the five.
+ * @param {{ folder: string, version: string, offers: object }} options
  */
-export async function buildWeb({ folder, version }) {
-  const [chunks, style] = await Promise.all([bundleScripts(), bundleStyle()]);
+export async function buildWeb({ folder, version, offers }) {
+  const [chunks, style] = await Promise.all([bundleScripts(offers), bundleStyle()]);
   const built = new Map([
     ...chunks.filter(({ isEntry }) => isEntry).map((chunk) => [entryOf(chunk), chunk.fileName]),
     [STYLE, style.name],
@@ -52,12 +53,17 @@ const STYLE_AS_TEXT = {
 };
 
 /** Page and worker are bundled together, so that they share what both need. */
-async function bundleScripts() {
+async function bundleScripts(offers) {
+  const define = {
+    BITDUEL_EXAMPLES: examples(),
+    BITDUEL_PROOFS: proofs(),
+    BITDUEL_OFFERS: JSON.stringify(offers),
+  };
   const bundle = await rolldown({
     input: SCRIPTS.map((name) => join(SOURCE, name)),
     platform: 'browser',
     tsconfig: fileURLToPath(new URL('../tsconfig.web.json', import.meta.url)),
-    transform: { target: TARGET, define: { BITDUEL_EXAMPLES: examples(), BITDUEL_PROOFS: proofs() } },
+    transform: { target: TARGET, define },
     plugins: [STYLE_AS_TEXT],
   });
   const names = '[name]-[hash].js';

@@ -16,7 +16,7 @@ const shared = {
   define: { BITDUEL_VERSION: JSON.stringify(version) },
 };
 // What perfect play says of the catalogue is worked out once, here, and not at every `games` and `rules`.
-const knownFacts = await workOutCatalogue();
+const { knownFacts, offers } = await workOutCatalogue();
 
 // The program is split where it loads `terminal/on-demand.ts`, the menu and the web server, and nowhere else: every file costs time
 // at the start, and so does every line that is read but not needed yet.
@@ -32,7 +32,7 @@ const [program, worker, library, web] = await Promise.all([
   // A worker of `lab` is a program of its own: sharing files with it would split what the first prompt needs.
   build({ ...shared, entryPoints: ['src/terminal/lab/lab-worker.ts'], outfile: 'dist/lab-worker.js' }),
   build({ ...shared, entryPoints: ['src/index.ts'], outfile: 'dist/index.js' }),
-  buildWeb({ folder: 'dist/web', version }),
+  buildWeb({ folder: 'dist/web', version, offers }),
 ]);
 
 // Old parts go only after the new ones have come: the program may be running right now.
@@ -57,5 +57,5 @@ async function workOutCatalogue() {
   });
   const [{ contents }] = outputFiles;
   const module = await import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`);
-  return module.workOutCatalogue();
+  return { knownFacts: module.workOutCatalogue(), offers: module.workOutOffers() };
 }

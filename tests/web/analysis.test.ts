@@ -22,7 +22,7 @@ async function groupsOn(page: Page): Promise<readonly string[]> {
 
 /** What is said at each of three bits. */
 const spoken = (moves: readonly GradedMove[], chosen: number) =>
-  [0, 1, 2].map((bit) => marksFrom({ moves }, chosen)(bit)?.spoken);
+  [0, 1, 2].map((bit) => marksFrom({ moves }, chosen, String)(bit)?.spoken);
 
 describe('marks', () => {
   it('are the best of all moves with what is chosen', () => {

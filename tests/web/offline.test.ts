@@ -49,7 +49,7 @@ class Host {
 
 async function build(version: string): Promise<string> {
   const folder = freshFolder();
-  await buildWeb({ folder, version });
+  await buildWeb({ folder, version, offers: {} });
   return folder;
 }
 

@@ -14,6 +14,8 @@ export const ANALYSIS_WORDS = {
     odds: 'Moves by how many targets they win',
   },
   count: (number: number) => `(${number})`,
+  notYet: 'not a whole move yet',
+  together: (bits: string, value: string) => `with ${bits === '…' ? 'more bits' : `bit ${bits}`} ${value}`,
   why: 'Why',
   putOnBoard: (move: string, value: string) => `${move}: ${value}. Put it on the board`,
   showAll: (count: number) => `Show all ${count}`,

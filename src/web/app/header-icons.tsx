@@ -10,6 +10,16 @@ function Icon({ children }: { readonly children: ComponentChildren }): JSX.Eleme
   );
 }
 
+/** A bar and a ring: the two faces of a bit. */
+export function BrandIcon(): JSX.Element {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <rect fill="currentColor" x="2" y="6" width="11" height="36" rx="5.5" />
+      <circle fill="none" stroke="currentColor" stroke-width="10" cx="32" cy="24" r="10.5" />
+    </svg>
+  );
+}
+
 export function SoundIcon({ on }: { readonly on: boolean }): JSX.Element {
   return (
     <Icon>

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';
-import { MenuIcon, SoundIcon, ThemeIcon } from './header-icons.tsx';
+import { BrandIcon, MenuIcon, SoundIcon, ThemeIcon } from './header-icons.tsx';
 import { prefer, THEMES, usePreferences } from '../preferences/preferences.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
 import { APP_WORDS } from './app-words.ts';
@@ -27,10 +27,7 @@ export function Header({ page }: { readonly page: Route['page'] }): JSX.Element 
   return (
     <header class="top">
       <a class="brand" href="#/">
-        <span aria-hidden="true" class="brand-bits">
-          <span>1</span>
-          <span>0</span>
-        </span>
+        <BrandIcon />
         {PAGE_WORDS.name}
       </a>
       <button

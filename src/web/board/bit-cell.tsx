@@ -1,5 +1,5 @@
-// One bit as a large cell: what it is, what it would become, what it should be, and what is known of flipping it.
-// A bit that changes turns over; nothing else moves.
+// One bit as a token with two faces, a bar for 1 and a ring for 0: what it is, what it would become, what it should be,
+// and what is known of flipping it. The place of a cell never changes: only its token is lifted and turned.
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { BOARD_WORDS } from './board-words.ts';
@@ -20,6 +20,8 @@ export interface Bit {
   /** How many flips are left, and of how many; undefined if bits do not wear. */
   readonly wear: { readonly left: number; readonly of: number } | undefined;
   readonly wanted: 0 | 1 | 'hidden' | undefined;
+  /** What its place counts, where the row is a number. */
+  readonly place: number | undefined;
   readonly mark: Mark | undefined;
 }
 
@@ -29,7 +31,7 @@ interface BitCellProps extends Bit {
 }
 
 export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element {
-  const { label, mark, wanted, wear } = bit;
+  const { label, mark, wanted, wear, place } = bit;
   return (
     <div class="bit">
       <span class="bit-label" aria-hidden="true">
@@ -48,18 +50,35 @@ export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element
       >
         <Face {...bit} />
       </button>
-      {mark !== undefined && (
-        <span class={`cell-mark value-${mark.value ?? 'open'}`} aria-hidden="true" data-sign={mark.sign}>
-          <span>{mark.short}</span>
-        </span>
-      )}
+      {mark !== undefined && <CellMark mark={mark} />}
       {wear !== undefined && (
         <span class="bit-wear" aria-hidden="true">
           {wear.left === 0 ? BOARD_WORDS.worn : BOARD_WORDS.pips(wear.left, wear.of)}
         </span>
       )}
+      {place !== undefined && (
+        <span class={bit.value === 1 ? 'bit-place counts' : 'bit-place'} aria-hidden="true">
+          {place}
+        </span>
+      )}
       {wanted !== undefined && <Wanted {...bit} wanted={wanted} />}
     </div>
+  );
+}
+
+/** What the choice with this bit is worth; below it what more would make of it. */
+function CellMark({ mark }: { readonly mark: Mark }): JSX.Element {
+  return (
+    <span class="cell-marks" aria-hidden="true">
+      {mark.short !== '' && (
+        <span class={`cell-mark value-${mark.value ?? 'open'}`} data-sign={mark.sign}>
+          <span>{mark.short}</span>
+        </span>
+      )}
+      {mark.more !== undefined && (
+        <span class={`cell-mark cell-more value-${mark.more.value ?? 'open'}`}>{mark.more.short}</span>
+      )}
+    </span>
   );
 }
 
@@ -73,7 +92,7 @@ function Face({ value, chosen, last, banned }: Bit): JSX.Element {
     <span class={turns.current === 0 ? 'face' : 'face turned'} key={turns.current} aria-hidden="true">
       {last && <span class="cell-last" data-sign={BOARD_WORDS.last} />}
       {banned && <span class="cell-banned" data-sign={BOARD_WORDS.banned} />}
-      {value}
+      <span class="face-value">{value}</span>
       {chosen && <span class="cell-becomes" data-sign={BOARD_WORDS.becomes(1 - value)} />}
     </span>
   );
@@ -90,12 +109,14 @@ function Wanted({ value, chosen, wanted }: Bit): JSX.Element {
   );
 }
 
-function classOf({ value, chosen, open, mark, wear }: Bit): string {
+function classOf({ value, chosen, open, mark, wear, last, wanted }: Bit): string {
   const state = [
     chosen && 'chosen',
+    last && 'moved',
     mark !== undefined && 'marked',
     !open && !chosen && 'closed',
     wear?.left === 0 && 'worn',
+    wanted === value && 'right',
   ];
   return ['cell', value === 1 ? 'one' : 'zero', ...state].filter(Boolean).join(' ');
 }
@@ -111,5 +132,5 @@ function spokenOf({ label, value, chosen, last, banned, wear, wanted, mark }: Bi
     banned && BOARD_WORDS.notNow,
     mark?.spoken,
   ];
-  return parts.filter((part) => typeof part === 'string').join(', ');
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
 }

@@ -9,6 +9,7 @@ export const BOARD_WORDS = {
   shared: (noun: string) => `The ${noun}`,
   register: (name: string, bits: string, facts: string) => `${name}: ${bits}, ${facts}`,
   ofTarget: (facts: string) => `${facts} the target`,
+  target: 'target',
   unknown: '?',
   match: '✓',
   last: '◆',

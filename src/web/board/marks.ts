@@ -1,14 +1,19 @@
-// What a board writes at a bit: the best that can be made of a move with it. Which, others work out and hand in.
+// What a board writes at a bit: what the choice is worth with it. Which, others work out and hand in.
 import type { Outlook } from '../../solver/value.ts';
 
-export interface Mark {
+interface Worth {
   /** Null where nothing is certain, as with a hidden target. */
   readonly value: Outlook | null;
   /** Short enough for a cell: "win 3". */
   readonly short: string;
+}
+
+export interface Mark extends Worth {
   /** Stands for a word that the smallest cells have no room for. */
   readonly sign?: string | undefined;
-  /** For screen readers: "win in 3 plies". */
+  /** What is better with more bits: "+ 5", where bit 5 completes a winning pair. */
+  readonly more?: Worth | undefined;
+  /** For screen readers: "win in 3 turns". */
   readonly spoken: string;
 }
 

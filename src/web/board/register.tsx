@@ -1,12 +1,13 @@
 // One register as a row of cells, with whose it is and what is worth knowing about it.
 import type { JSX } from 'preact';
-import { formatBits } from '../../base/bits.ts';
+import { formatBits, lowBits, onesOf } from '../../base/bits.ts';
 import type { Game } from '../../games/game.ts';
 import { positionIn } from '../../match/match.ts';
 import { formatLabel } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/board-words.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
+import { isNumber, neighboursMatter, runsIn, runsMatter, sumWords } from '../../table/row-aids.ts';
 import type { Table } from '../../table/table.ts';
 import { BOARD_WORDS } from './board-words.ts';
 import { BitCell, type Bit } from './bit-cell.tsx';
@@ -28,10 +29,11 @@ export function Register(props: RegisterProps): JSX.Element {
   const name = nameOf(game, table, picture);
   const facts = factsOf(table, picture);
   const bits = formatBits(picture.value, width);
-  const groups = groupsOf(width, labels.from);
+  const close = neighboursMatter(game.book);
+  const groups = close ? [onesOf(lowBits(width))] : groupsOf(width, labels.from);
   return (
     <div
-      class="register"
+      class={`register seat-${picture.index}${close ? ' in-one-row' : ''}${game.book.registers === 'shared' ? ' is-shared' : ''}`}
       role="group"
       aria-label={BOARD_WORDS.register(name, bits, facts)}
       style={{ '--bits': width, '--together': Math.max(...groups.map(({ length }) => length)) }}
@@ -47,9 +49,15 @@ export function Register(props: RegisterProps): JSX.Element {
             {group.map((bit) => (
               <Cell key={bit} bit={bit} {...props} />
             ))}
+            {runsMatter(game.book) && <Runs row={picture.value} width={width} />}
           </div>
         ))}
       </div>
+      {picture.target !== undefined && (
+        <p class="register-target" aria-hidden="true">
+          {BOARD_WORDS.target}
+        </p>
+      )}
     </div>
   );
 }
@@ -62,6 +70,23 @@ function Cell({ bit, game, picture, marks, onPoint, onFocus }: RegisterProps & {
       onPoint={(event) => onPoint(bit, event)}
       onFocus={onFocus}
     />
+  );
+}
+
+/** A bracket under each stretch of 1s, with its length. */
+function Runs({ row, width }: { readonly row: number; readonly width: number }): JSX.Element {
+  return (
+    <span class="runs" aria-hidden="true">
+      {runsIn(row, width).map(({ low, length }) => (
+        <span
+          key={`${low} ${length}`}
+          class="run"
+          style={{ gridColumn: `${width - low - length + 1} / span ${length}` }}
+        >
+          {length}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -79,6 +104,7 @@ function bitOf(book: RuleBook, picture: Picture, bit: number): Omit<Bit, 'mark'>
     wear: picture.left && { left: picture.left[bit] ?? 0, of: book.wear ?? 0 },
     cursor: cursor === bit,
     stop: playable && bit === entry,
+    place: isNumber(book) ? 2 ** bit : undefined,
     wanted: typeof target === 'number' ? bitIn(target, bit) : target,
   };
 }
@@ -92,7 +118,10 @@ function nameOf({ phrases }: Game, { view }: Table, { index }: Picture): string 
 }
 
 function factsOf({ view: { round } }: Table, { index, value, target }: Picture): string {
-  const facts = factWords(registerFacts(round, index, value), round.rules.width);
+  const { rules } = round;
+  const facts = isNumber(rules.book)
+    ? sumWords(value)
+    : factWords(registerFacts(round, index, value), rules.width);
   return target === undefined ? facts : BOARD_WORDS.ofTarget(facts);
 }
 

@@ -21,11 +21,27 @@ export function HomePage(): JSX.Element {
   return (
     <>
       <header class="hero">
-        <h1>{HOME_WORDS.title}</h1>
-        <p>{HOME_WORDS.promise}</p>
+        <div>
+          <h1>{HOME_WORDS.title}</h1>
+          <p>{HOME_WORDS.promise}</p>
+        </div>
+        <HeroBits />
       </header>
       {(late || matches.list !== undefined) && <Content matches={matches} />}
     </>
+  );
+}
+
+/** A word in bits, to look at. */
+function HeroBits(): JSX.Element {
+  return (
+    <div class="hero-bits" aria-hidden="true">
+      {Array.from('10110', (bit, index) => (
+        <span key={index} class={bit === '1' ? 'cell one' : 'cell zero'}>
+          <span class="face" />
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -84,7 +100,7 @@ function Games({ id, title, text, games }: GamesProps): JSX.Element | null {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p>{text}</p>}
-      <ul class="cards">
+      <ul class={games.every(({ shelved }) => shelved === undefined) ? 'cards is-five' : 'cards'}>
         {games.map((offered) => (
           <GameCard key={(offered.shelved ?? offered.book).id} offered={offered} />
         ))}

@@ -3,12 +3,15 @@ import type { Choice } from '../new-match/choice.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 
 export const HOME_WORDS = {
-  title: 'Flip bits, beat your opponent, see why.',
-  promise: 'Small games for two. A game takes a minute, and then you can see what perfect play says.',
+  title: 'Flip one bit. Change everything.',
+  promise:
+    'Small games for two on a row of 0s and 1s. A game takes a minute, and then you can see what was best.',
   games: 'The five rule books',
   shelf: 'Fair games',
   shelfText: 'Each ends, either seat can win, and no trick decides it. Better play wins.',
   play: 'Play',
+  byTheBook: 'Exactly as the book has it',
+  fairVersion: (title: string) => `You play the fair version, ${title}.`,
   options: 'Options',
   rules: 'Rules',
   cannotStart: (title: string, why: string) => `${title} ${why}.`,
@@ -56,10 +59,10 @@ export const OPEN_WORDS = {
     `${name} holds everything that a browser kept: bring it back on the page Your data.`,
 } as const;
 
-/** What one click starts: "You against medium, you begin". */
+/** What one click starts: "You against medium; you begin." */
 export function choiceWords({ who, level, begins }: Choice): string {
-  if (who === 'people') return 'Two people at this screen';
-  if (who === 'computers') return 'Two computers';
+  if (who === 'people') return 'Two people at this screen.';
+  if (who === 'computers') return 'Two computers.';
   const start = { one: 'you begin', other: 'it begins', toss: 'a coin decides who begins' }[begins];
-  return `You against ${PLAYER_WORDS.levels[level]}, ${start}`;
+  return `You against ${PLAYER_WORDS.levels[level]}; ${start}.`;
 }

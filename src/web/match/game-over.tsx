@@ -1,16 +1,18 @@
-// How a round ended, and what can come next.
+// How a round ended, why, and what can come next: the likeliest step first.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { peopleIn, type Outcome } from '../../match/match.ts';
-import type { View } from '../../match/view.ts';
-import { outcomeText } from '../../table/dialogue.ts';
+import type { Outcome } from '../../match/match.ts';
+import type { ComputerName } from '../../players/names.ts';
+import { roundEnding, type RoundEnding } from '../../table/ending-words.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
 import { goTo } from '../routing/navigation.ts';
 import { formatRoute } from '../routing/route.ts';
 import { useOnce } from '../page/use-once.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
+import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import { startRematch } from './open-session.ts';
+import { startRematch, type Rematch } from './open-session.ts';
+import { duelIn, levelDue } from './opponent.ts';
 import type { Session } from './session.ts';
 
 interface GameOverProps {
@@ -22,36 +24,36 @@ export function GameOver({ session, outcome }: GameOverProps): JSX.Element {
   const title = useId();
   const { view } = session.table;
   const { setup, tally, over } = view;
-  const words = outcomeText(session.game, view).trim().split('\n');
+  const ending = roundEnding(session.game, view, outcome);
   return (
-    <section class="play-over" aria-labelledby={title}>
-      <h2 id={title}>{headWords(view, outcome)}</h2>
-      {words.map((line) => (
+    <section class={`play-over is-${ending.result}`} aria-labelledby={title}>
+      <h2 id={title}>{ending.head}</h2>
+      {ending.how.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <Why session={session} />
       {setup.rounds > 1 && <p>{over ? championWords(tally) : tallyWords(tally)}</p>}
-      <Next session={session} />
+      <Next session={session} ending={ending} />
     </section>
   );
 }
 
-function Next({ session }: { readonly session: Session }): JSX.Element {
+/** Where the round turned. The line keeps its place while that is worked out. */
+function Why({ session: { id, record, table } }: { readonly session: Session }): JSX.Element | null {
+  const { round, setup } = table.view;
+  const you = duelIn(setup)?.person;
+  const moment = { lines: record.lines, round: round.number - 1 };
+  const asked = round.plies.length > 0;
+  const advice = useAdvice('ending', asked ? { moment, you } : undefined, `${id} ${record.lines.length}`);
+  return asked ? <p class="play-why">{answerIn(advice)?.words}</p> : null;
+}
+
+function Next({ session, ending }: { readonly session: Session; readonly ending: RoundEnding }): JSX.Element {
   const { over, round } = session.table.view;
-  const rematch = useOnce(async (swap: boolean) => {
-    const started = await startRematch(session, swap);
-    if (started.ok) goTo({ page: 'match', id: started.value.id });
-  });
   return (
     <div class="actions">
       {over ? (
-        <>
-          <button type="button" class="primary" onClick={() => rematch(false)}>
-            {MATCH_WORDS.rematch}
-          </button>
-          <button type="button" onClick={() => rematch(true)}>
-            {MATCH_WORDS.swap}
-          </button>
-        </>
+        <Rematches session={session} ending={ending} />
       ) : (
         <button type="button" class="primary" onClick={() => void session.beginRound()}>
           {MATCH_WORDS.nextRound}
@@ -69,10 +71,39 @@ function Next({ session }: { readonly session: Session }): JSX.Element {
   );
 }
 
-/** To one person at the screen as "you"; to two, and where computers play each other, by number. */
-function headWords({ setup }: View, { winner }: Outcome): string {
-  if (winner === undefined) return MATCH_WORDS.nobodyWins;
-  const people = peopleIn(setup);
-  if (people.length !== 1) return MATCH_WORDS.wins(PLAYER_WORDS.player(winner));
-  return people[0] === winner ? MATCH_WORDS.youWin : MATCH_WORDS.youLose;
+/** Against the level that is due, if that is another one; against the same; and with the seats exchanged. */
+function Rematches({
+  session,
+  ending,
+}: {
+  readonly session: Session;
+  readonly ending: RoundEnding;
+}): JSX.Element {
+  const rematch = useOnce(async (how: Rematch) => {
+    const started = await startRematch(session, how);
+    if (started.ok) goTo({ page: 'match', id: started.value.id });
+  });
+  const { setup } = session.match;
+  const due = levelDue(setup);
+  const changes = duelIn(setup) !== undefined && due !== duelIn(setup)?.level;
+  return (
+    <>
+      {changes && (
+        <button type="button" class="primary" onClick={() => rematch({ level: due })}>
+          {levelWords(ending, due)}
+        </button>
+      )}
+      <button type="button" class={changes ? undefined : 'primary'} onClick={() => rematch({})}>
+        {MATCH_WORDS.rematch}
+      </button>
+      <button type="button" onClick={() => rematch({ swap: true })}>
+        {MATCH_WORDS.swap}
+      </button>
+    </>
+  );
+}
+
+function levelWords({ result }: RoundEnding, due: ComputerName): string {
+  const name = PLAYER_WORDS.levels[due];
+  return result === 'won' ? MATCH_WORDS.levelUp(name) : MATCH_WORDS.otherLevel(name);
 }

@@ -2,10 +2,12 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { HintStage } from '../../advice/position-advice.ts';
-import { peopleIn } from '../../match/match.ts';
+import { peopleIn, positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
-import { turnWords } from '../../table/board-words.ts';
+import { lastMoveWords, toMoveWords } from '../../table/board-words.ts';
 import { announcements } from '../../table/announcements.ts';
+import { faceOf } from '../../games/faces.ts';
+import { GameMark } from '../board/game-mark.tsx';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
 import { ValueBoard } from '../analysis/value-board.tsx';
@@ -98,6 +100,7 @@ function Middle({
   const mayPlay = canGoOn && peopleIn(setup).length > 0;
   return (
     <>
+      {round.outcome === undefined && <Turn view={table.view} />}
       <ValueBoard
         advice={advice}
         game={game}
@@ -107,7 +110,6 @@ function Middle({
       />
       {round.outcome === undefined ? (
         <>
-          <p class="play-turn">{turnWords(table.view)}</p>
           <div class="play-dock">
             <Status session={session} />
             {mayPlay && <PlayButtons session={session} />}
@@ -122,20 +124,32 @@ function Middle({
   );
 }
 
+/** At the board itself: whose turn it is, and what was played last. */
+function Turn({ view }: { readonly view: View }): JSX.Element {
+  const { toMove } = positionIn(view.round);
+  return (
+    <p class={`play-turn seat-${toMove}`}>
+      <b>{toMoveWords(view)}</b> {lastMoveWords(view.round)}
+    </p>
+  );
+}
+
 function Head({ session }: { readonly session: Session }): JSX.Element {
   const { view } = session.table;
   const { setup, round, tally } = view;
-  const opening = round.plies.length === 0 ? announcements(view, false).join(' ') : '';
+  const face = faceOf(session.game.book);
+  const opening = announcements(view, false).join(' ');
   return (
     <header class="play-head">
+      <GameMark {...face} />
       <h1>{session.game.book.title}</h1>
-      <p class="play-summary">{session.game.book.summary}</p>
+      <p class="play-summary">{face.line}</p>
       {setup.rounds > 1 && (
         <p class="play-score">
           {MATCH_WORDS.round(round.number, setup.rounds)} · {MATCH_WORDS.score(...tally)}
         </p>
       )}
-      {opening !== '' && <p class="soft">{opening}</p>}
+      {opening !== '' && <p class="soft play-opening">{opening}</p>}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { randomnessFrom } from '../../host/randomness.ts';
 import { RecordWriter } from '../../host/record-writer.ts';
 import { missingStep, startMatch } from '../../host/step.ts';
 import type { SetupFault } from '../../match/fault.ts';
-import type { Setup } from '../../match/match.ts';
+import { HUMAN, type Setup } from '../../match/match.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Seat } from '../../rules/rule-book.ts';
@@ -35,10 +35,22 @@ export async function startSession(setup: Setup, first: Seat): Promise<Result<Se
   return ok(remember(new Session(started.value.match, writer)));
 }
 
-/** The same match once more, on request with the seats exchanged. */
-export async function startRematch(session: Session, swap: boolean): Promise<Result<Session, SetupFault>> {
+/** What differs the next time. */
+export interface Rematch {
+  /** Whether the seats are exchanged. */
+  readonly swap?: boolean;
+  /** Another computer player. */
+  readonly level?: string;
+}
+
+/** The same match once more. */
+export async function startRematch(
+  session: Session,
+  { swap = false, level }: Rematch,
+): Promise<Result<Session, SetupFault>> {
   const { setup } = session.match;
-  const [one, two] = setup.players;
+  const named = (player: string) => (player === HUMAN ? player : (level ?? player));
+  const [one, two] = [named(setup.players[0]), named(setup.players[1])];
   const seed = setup.seed === undefined ? undefined : newSeed();
   return startSession({ ...setup, players: swap ? [two, one] : [one, two], seed }, session.first);
 }

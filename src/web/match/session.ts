@@ -21,6 +21,7 @@ import { newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { openChannel, type MatchChannel } from '../storage/match-channel.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { readStored } from './read-stored.ts';
+import { keepRoundResult } from './opponent.ts';
 import { think, type Thought } from './thought.ts';
 
 /** What is going on besides waiting for a person. `stalled`: the computer's move did not come. */
@@ -205,7 +206,9 @@ export class Session {
     this.activity = 'none';
     if (!written.ok) return this.fallBehind();
     if (this.record.fault === undefined) this.channel?.tell(this.record.lines.length);
+    const wasOpen = this.round.outcome === undefined;
     this.match = step.match;
+    if (wasOpen) keepRoundResult(step.match);
     this.show(refreshTable(this.table, this.view()));
   }
 

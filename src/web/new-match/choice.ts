@@ -5,6 +5,7 @@ import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
 import { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
 import { isTargetSecret } from '../../rules/book-facts.ts';
+import { NEWCOMER } from '../../players/ladder.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
 import { atWidth, otherSeat, type Range, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 
@@ -38,11 +39,12 @@ export const ROUNDS: Range = { from: 1, to: 999 };
 /** What a page offers to play: a book, and how the shelf sets it up. */
 export type Offered = Pick<Game, 'book' | 'shelved'>;
 
+/** What can go on for ever ends as a draw: no match without a way out. */
 export function usualChoice({ book, shelved }: Offered): Choice {
-  const { secret = isTargetSecret(book), endless = 'play-on' } = shelved?.setup ?? {};
+  const { secret = isTargetSecret(book), endless = 'draw' } = shelved?.setup ?? {};
   return {
     who: 'computer',
-    level: 'medium',
+    level: NEWCOMER.level,
     level1: 'medium',
     seat: '1',
     begins: 'one',

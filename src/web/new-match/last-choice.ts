@@ -2,15 +2,32 @@
 import { ENDLESS_RULINGS } from '../../match/match.ts';
 import { keepLocal, readLocal } from '../storage/local-store.ts';
 import { targetChoices } from '../../match/setup-choices.ts';
-import { BEGINNERS, countIn, LEVELS, ROUNDS, usualChoice, WHO, type Choice, type Offered } from './choice.ts';
+import {
+  BEGINNERS,
+  countIn,
+  isSecret,
+  LEVELS,
+  ROUNDS,
+  usualChoice,
+  WHO,
+  type Choice,
+  type Offered,
+} from './choice.ts';
+import { keepLevel, standingIn, type Played } from './standings.ts';
 
 const KEY = 'bitduel-choices';
 /** The games of the catalogue and the shelf, and a few made by users. */
 const MOST_GAMES = 30;
 
-/** The last choice as far as it fits the game, else the usual one. */
+/** The last choice as far as it fits the game, else the usual one; against the level that is due. */
 export function lastChoice(offered: Offered): Choice {
-  return fitted(offered, readAll()[nameOf(offered)]);
+  const choice = fitted(offered, readAll()[nameOf(offered)]);
+  return { ...choice, level: standingIn(playedIn(offered, choice)).level };
+}
+
+/** Whether a match of this game was ever set up by hand. */
+export function hasChosen(offered: Offered): boolean {
+  return readAll()[nameOf(offered)] !== undefined;
 }
 
 export function rememberChoice(offered: Offered, choice: Choice): void {
@@ -18,6 +35,11 @@ export function rememberChoice(offered: Offered, choice: Choice): void {
   const { [name]: _, ...others } = readAll();
   const newest = [...Object.entries(others), [name, choice] as const].slice(-MOST_GAMES);
   keepLocal(KEY, Object.fromEntries(newest));
+  if (choice.who === 'computer') keepLevel(playedIn(offered, choice), choice.level);
+}
+
+function playedIn({ book }: Offered, choice: Choice): Played {
+  return { book, secret: isSecret(book, choice) };
 }
 
 function nameOf({ book, shelved }: Offered): string {

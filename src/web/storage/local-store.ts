@@ -3,7 +3,7 @@
 import { parseJson } from '../../base/json.ts';
 
 /** The choices that can be made in this browser. */
-export const CHOICES = ['bitduel-preferences', 'bitduel-choices'] as const;
+export const CHOICES = ['bitduel-preferences', 'bitduel-choices', 'bitduel-standings'] as const;
 type LocalName = (typeof CHOICES)[number] | 'bitduel-draft';
 
 const OWN = 'bitduel-';

@@ -15,6 +15,7 @@ const ANSWERS: Answers = {
   insight: async (question, report) => (await import('./insight.ts')).insightFor(question, report),
   comeUp: async (question) => (await import('./rounds.ts')).comeUp(question),
   review: async ({ moment }, report) => (await import('./rounds.ts')).review(moment, report),
+  ending: async (question, report) => (await import('./rounds.ts')).ending(question, report),
   gameFacts: async ({ book }) => (await import('../../coach/game/game-facts.ts')).gameFacts(book),
   study: async ({ book, brief }) => (await import('../../advice/game-study.ts')).studyGame(book, brief),
   opponents: async ({ book, ...question }) => (await import('./opponents.ts')).opponentsIn(book, question),

@@ -13,7 +13,7 @@ import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position, Registers } from '../../rules/position.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
+import type { RuleBook, Seat } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
 
 /** A position by itself, of a game whose target, if it has one, is known. */
@@ -76,6 +76,12 @@ interface Conversation {
   readonly review: {
     readonly question: { readonly moment: Moment };
     readonly answer: ReviewAdvice | 'unknown';
+  };
+  /** Why a round ended as it did, in one sentence, to the seat `you` if there is one. */
+  readonly ending: {
+    readonly question: { readonly moment: Moment; readonly you: Seat | undefined };
+    /** Undefined where nothing can be said for certain. */
+    readonly answer: { readonly words: string | undefined };
   };
   readonly gameFacts: { readonly question: { readonly book: RuleBook }; readonly answer: GameFacts };
   readonly puzzle: { readonly question: PuzzleWish; readonly answer: PuzzleAnswer };
