@@ -89,7 +89,7 @@ type RequestFault = Extract<
         | 'not-your-turn'
         | 'nothing-to-undo';
     }
-  | { code: `undo-${string}` | 'draw-alone' }
+  | { code: `undo-${string}` | 'draw-alone' | 'no-claim' }
 >;
 
 function requestFaultWords(fault: RequestFault): string {
@@ -113,6 +113,19 @@ function requestFaultWords(fault: RequestFault): string {
     case 'undo-watching':
       return 'Only a person at this keyboard can take a move back.';
     case 'draw-alone':
+      return drawAloneWords(fault.third);
+    case 'no-claim':
+      return `No claim under play-on before the third time of a position: this is time ${fault.times}.`;
+  }
+}
+
+function drawAloneWords(third: 'claim' | 'draw' | undefined): string {
+  switch (third) {
+    case 'claim':
+      return 'The computer agrees to no draw: claim one the third time a position comes up.';
+    case 'draw':
+      return 'The computer agrees to no draw: the third time a position comes up is one.';
+    case undefined:
       return 'A draw can be agreed on only by two people at one keyboard.';
   }
 }

@@ -13,7 +13,7 @@ export const LEVEL_MEANINGS: Readonly<Record<(typeof COMPUTER_NAMES)[number], st
 };
 
 const RULING_MEANINGS: Readonly<Record<EndlessRuling, string>> = {
-  'play-on': 'Nothing stops the players from going round in circles.',
+  'play-on': 'A position that comes up a third time lets either player claim a draw.',
   draw: 'A position that comes up a third time ends the round: nobody wins.',
   'no-repeat': 'No move may bring back an earlier position of the round.',
 };
