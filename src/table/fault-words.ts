@@ -9,9 +9,9 @@ import { howToMove, numbersTo } from './how-to-move.ts';
 import { memoryFaultWords, rememberedWords } from './memory-fault-words.ts';
 
 const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
-  own: 'your own register',
-  other: "your opponent's register",
-  shared: 'the register',
+  own: 'your own row',
+  other: "your opponent's row",
+  shared: 'the row',
 };
 
 /** Why a typed, chosen or sent move or request was refused. `example`: a move that could be typed instead. */
@@ -49,7 +49,7 @@ function bitsWords(book: RuleBook): string {
 function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'no-bits' }>): string {
   switch (fault.code) {
     case 'two-registers':
-      return 'A move flips bits of one register only, not of both.';
+      return 'A move flips bits of one row only, not of both.';
     case 'wrong-register':
       return `Only bits of ${listed(
         fault.allowed.map((name) => REGISTER_WORDS[name]),

@@ -55,7 +55,7 @@ function keysFor(view: View): readonly KeyHelp[] {
     ['digits', 'choose a bit by its label, or take it back'],
     ['arrows', 'move the cursor'],
     ['Space', 'choose the bit at the cursor, or take it back'],
-    ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other register'] as const] : []),
+    ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other row'] as const] : []),
     ['Enter', 'play the chosen bits'],
     ...(mayPass(round.rules.book) ? [['p', 'pass, where that is allowed'] as const] : []),
     ['Esc', 'choose anew'],
