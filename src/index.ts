@@ -55,6 +55,7 @@ export { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from '.
 export { dealRound, type Deal } from './match/deal.ts';
 export { decide } from './match/decide.ts';
 export { allowedMoves, whyRefused } from './match/legal.ts';
+export { mayClaimDraw, timesSeen } from './match/repetition.ts';
 export { createCaches, type Caches } from './hidden/caches.ts';
 export { possibleTargets } from './match/belief.ts';
 export { viewOf, type View } from './match/view.ts';
@@ -122,6 +123,7 @@ export { choicesIn, openBits, type Choices } from './table/choices.ts';
 export * as dialogue from './table/dialogue.ts';
 export * as boardWords from './table/board-words.ts';
 export * as faultWords from './table/fault-words.ts';
+export { repetitionWords } from './table/repetition-words.ts';
 export { championWords, tallyWords } from './table/tally-words.ts';
 export { openTable, previewOf, refreshTable, type Table } from './table/table.ts';
 export { updateTable, type Input, type Updated } from './table/update.ts';

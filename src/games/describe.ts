@@ -32,8 +32,7 @@ export function describeRules(book: RuleBook): RulesText {
 }
 
 function describeStart(book: RuleBook): string {
-  const rows =
-    book.registers === 'shared' ? 'Both players share one register' : 'Each player owns a register';
+  const rows = book.registers === 'shared' ? 'Both players share one row' : 'Each player owns a row';
   return `${rows} of ${plural(book.width, 'bit')}; ${startWords(book)} at the start.`;
 }
 
@@ -104,13 +103,13 @@ const BAN_WORDS: Readonly<Record<Ban, string>> = {
   'own-move': 'You may not make your own last move again.',
   undo: 'You may not make the move that your opponent has just made.',
   'last-bits': 'You may not flip a bit that your opponent has just flipped.',
-  'other-twice': "You may not change your opponent's register on two turns running.",
+  'other-twice': "You may not change your opponent's row on two turns running.",
 };
 
 const WHERE: Readonly<Record<RegisterName, string>> = {
-  own: 'of your own register',
-  other: "of your opponent's register",
-  shared: 'of the register',
+  own: 'of your own row',
+  other: "of your opponent's row",
+  shared: 'of the row',
 };
 
 function describeMove(rule: MoveRule): string {
@@ -157,9 +156,7 @@ function describeGoals(book: RuleBook): readonly string[] {
 
 function describeGoal(goal: Goal, who: string, verb: string): readonly string[] {
   if (goal.is === 'none') return who === 'you' ? [] : [`${who} has no goal.`];
-  const whose = { own: 'their own register', other: "the opponent's register", shared: 'the register' }[
-    goal.in
-  ];
+  const whose = { own: 'their own row', other: "the opponent's row", shared: 'the row' }[goal.in];
   const register = who === 'you' ? whose.replace('their', 'your').replace('the opp', 'your opp') : whose;
   const when =
     goal.for === 'mover' ? (who === 'you' ? 'after your move' : 'after their move') : 'after any move';

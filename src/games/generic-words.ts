@@ -5,7 +5,7 @@ import { COMMON, type Phrases } from './phrases.ts';
 export function genericPhrases(book: RuleBook): Phrases {
   const shared = book.registers === 'shared';
   return {
-    noun: 'register',
+    noun: 'row',
     opening: '',
     resumed: '',
     turn: situation(book),
@@ -32,8 +32,8 @@ export function genericPhrases(book: RuleBook): Phrases {
 
 const ASK: Readonly<Record<MoveForm, string>> = {
   bits: 'which bits to flip ({range})',
-  'register-bits': 'whose register (1 or 2) and which bits ({range})',
-  'player-register-bit': 'your player number, whose register, and the bit ({range})',
+  'register-bits': 'whose row (1 or 2) and which bits ({range})',
+  'player-register-bit': 'your player number, whose row, and the bit ({range})',
   'action-bit': 'which action, or a whole move (action and bit, {range})',
 };
 
@@ -43,7 +43,7 @@ function situation(book: RuleBook): string {
     worn ? `${`${name}:`.padEnd(LEFT.length)}${bits}\n${LEFT}${left}\n` : `${name}: ${bits}\n`;
   const rows =
     book.registers === 'shared'
-      ? row('Register', '{shared}', '{firstLeft}')
+      ? row('Row', '{shared}', '{firstLeft}')
       : `${row('Player 1', '{first}', '{firstLeft}')}${row('Player 2', '{second}', '{secondLeft}')}`;
   const target =
     book.target === 'none' ? '' : `${worn ? 'Target:'.padEnd(LEFT.length) : 'Target: '}{target}\n`;

@@ -29,6 +29,7 @@ export type Gap =
   | 'matches'
   | 'winner'
   | 'loser'
+  | 'times'
   | 'why';
 
 export interface Phrases {
@@ -81,6 +82,7 @@ export const COMMON = {
   misere: 'Player {loser} has reached what had to be avoided. Player {winner} wins.\n',
   resign: 'Player {loser} gives up. Player {winner} wins.\n',
   repetition: 'The same position has come up for the third time: a draw, nobody wins.\n',
+  claimed: 'This position has come up {times} times: a draw is claimed, nobody wins.\n',
   agreement: 'Both players agree: a draw, nobody wins.\n',
   stuck: 'Player {loser} has no legal move. Player {winner} wins.\n',
   stuckWins: 'Player {winner} has no legal move, and wins by that.\n',

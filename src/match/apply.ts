@@ -20,6 +20,7 @@ export function applyEvent(match: Match, event: MatchEvent): Match {
       return { ...match, over: true };
     case 'resign':
     case 'draw':
+    case 'claim':
       return match;
   }
 }

@@ -29,7 +29,9 @@ export type Command =
   | { readonly do: 'undo'; readonly seat: Seat }
   | { readonly do: 'resign'; readonly seat: Seat }
   /** Offered by one player and accepted by the other. */
-  | { readonly do: 'draw' };
+  | { readonly do: 'draw' }
+  /** A draw for a position that has come up often enough; it needs no agreement. */
+  | { readonly do: 'claim'; readonly seat: Seat };
 
 export interface Decision {
   readonly match: Match;

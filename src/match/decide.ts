@@ -13,6 +13,7 @@ import { hasAllowedMove, whyRefused } from './legal.ts';
 import { currentRound, isHuman, positionIn, tallyOf, type Match, type Outcome, type Round } from './match.ts';
 import { outcomeIn } from './outcome.ts';
 import { wrongIn } from './deal.ts';
+import { mayClaimDraw, timesSeen, whyNoOffer } from './repetition.ts';
 
 type Decided = Result<Decision, DecideFault>;
 
@@ -31,6 +32,8 @@ export function decide(match: Match, command: Command): Decided {
       return decideResign(match, command.seat);
     case 'draw':
       return decideDraw(match);
+    case 'claim':
+      return decideClaim(match, round, command.seat);
   }
 }
 
@@ -106,9 +109,14 @@ function decideResign(match: Match, seat: Seat): Decided {
 }
 
 function decideDraw(match: Match): Decided {
-  const people = isHuman(match.setup, 0) && isHuman(match.setup, 1);
-  if (!people) return refuse({ code: 'draw-alone' });
+  const fault = whyNoOffer(match.setup);
+  if (fault !== undefined) return refuse(fault);
   return ok(finish(match, [{ type: 'draw' }], { winner: undefined, by: 'agreement' }));
+}
+
+function decideClaim(match: Match, round: Round, seat: Seat): Decided {
+  if (!mayClaimDraw(round)) return refuse({ code: 'no-claim', times: timesSeen(round) });
+  return ok(finish(match, [{ type: 'claim', seat }], { winner: undefined, by: 'repetition' }));
 }
 
 function settle(match: Match, event: MatchEvent, judge: (round: Round) => Outcome | undefined): Decided {

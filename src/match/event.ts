@@ -26,6 +26,8 @@ export type MatchEvent =
   | { readonly type: 'undo'; readonly ply: number }
   | { readonly type: 'resign'; readonly seat: Seat }
   | { readonly type: 'draw' }
+  /** A player claimed a draw by repetition. */
+  | { readonly type: 'claim'; readonly seat: Seat }
   | {
       readonly type: 'outcome';
       readonly outcome: Outcome;

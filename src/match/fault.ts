@@ -17,7 +17,10 @@ export type DecideFault =
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'undo-secret' }
   | { readonly code: 'undo-watching' }
-  | { readonly code: 'draw-alone' };
+  /** Only people agree on a draw. `third`: what the third time of a position brings, where positions can come back. */
+  | { readonly code: 'draw-alone'; readonly third?: 'claim' | 'draw' }
+  /** The position has come up only so many times, or the ruling has no claims. */
+  | { readonly code: 'no-claim'; readonly times: number };
 
 export type SetupFault =
   | PlayableFault

@@ -98,6 +98,8 @@ function commandOf(match: Match, event: MatchEvent, secret: Secret | undefined):
       return { do: 'resign', seat: event.seat };
     case 'draw':
       return { do: 'draw' };
+    case 'claim':
+      return { do: 'claim', seat: event.seat };
     case 'outcome':
     case 'end':
       return undefined;

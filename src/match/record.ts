@@ -44,6 +44,8 @@ export function encodeEvent(rules: Rules, event: MatchEvent, time: string): Reco
       return { t: 'resign', seat: numberOf(event.seat) };
     case 'draw':
       return { t: 'draw' };
+    case 'claim':
+      return { t: 'draw', seat: numberOf(event.seat) };
     case 'outcome':
       return encodeOutcome(rules, event);
     case 'end':
@@ -87,7 +89,7 @@ export function decodeLine(rules: Rules, line: RecordLine): Result<MatchEvent, s
     case 'resign':
       return ok({ type: 'resign', seat: seatOf(line.seat) });
     case 'draw':
-      return ok({ type: 'draw' });
+      return ok(line.seat === undefined ? { type: 'draw' } : { type: 'claim', seat: seatOf(line.seat) });
     case 'outcome':
       return decodeOutcome(rules, line);
     case 'end':

@@ -52,7 +52,8 @@ export type RecordLine =
   | MoveLine
   | { readonly t: 'undo'; readonly ply: number }
   | { readonly t: 'resign'; readonly seat: PlayerNumber }
-  | { readonly t: 'draw' }
+  /** Agreed on; or claimed by this player. */
+  | { readonly t: 'draw'; readonly seat?: PlayerNumber }
   | OutcomeLine
   | { readonly t: 'end'; readonly tally: readonly [number, number] };
 
@@ -97,7 +98,7 @@ const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>>
   move: { ply: isCount, seat: isPlayer, move: isText, matches: isOr(undefined, areMatches), time: isText },
   undo: { ply: isCount },
   resign: { seat: isPlayer },
-  draw: {},
+  draw: { seat: isOr(undefined, isPlayer) },
   outcome: {
     winner: isOr(null, isPlayer),
     by: isText,

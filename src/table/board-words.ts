@@ -11,6 +11,7 @@ import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts } from './register-facts.ts';
 import { costOf } from './remembered-words.ts';
+import { claimQuestion } from './repetition-words.ts';
 import { canPass, isComplete, mustPass, previewOf, type Table } from './table.ts';
 
 /** The player of a seat, with the level of a computer. */
@@ -24,6 +25,7 @@ export function playerName(players: Setup['players'], seat: Seat): string {
 /** The question that waits for yes or no. */
 export function questionWords({ asking, view }: Table): string {
   const other = otherSeat(positionIn(view.round).toMove) + 1;
+  if (asking === 'claim') return claimQuestion(view.round);
   if (asking === 'draw') return `Player ${3 - other} offers a draw. Player ${other}, do you agree?`;
   return view.setup.rounds > 1 ? 'Give up this round?' : 'Give up?';
 }

@@ -6,6 +6,7 @@ import { COMMON, fillTemplate, type Gap, type Phrases } from '../games/phrases.t
 import { roundAfter } from '../match/extend-round.ts';
 import { allowedMoves } from '../match/legal.ts';
 import { isHuman, positionIn, type Outcome, type Ply, type Round } from '../match/match.ts';
+import { mayClaimDraw, timesSeen } from '../match/repetition.ts';
 import type { View } from '../match/view.ts';
 import { formatLabel, formatLabels, labelRange } from '../notation/label.ts';
 import { actionRange, formatMove } from '../notation/move.ts';
@@ -15,6 +16,7 @@ import { registersIn, registersOf } from '../rules/position.ts';
 import { otherSeat, SEATS, type Range, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts as knownFacts } from './register-facts.ts';
 import { flipsLeftText, mustPassIn, rememberedSentences } from './remembered-lines.ts';
+import { repetitionWords } from './repetition-words.ts';
 
 type Facts = Partial<Record<Gap, string>>;
 
@@ -44,6 +46,14 @@ export function questionText(game: Game, { round }: View): string {
   const orPass = allowedMoves(round).includes(PASS) ? ', or pass' : '';
   const template = mustPassIn(round) ? COMMON.mustPass : game.phrases.question;
   return fillTemplate(template, { ...situationFacts(round), range, orPass });
+}
+
+/** Said before a turn where the position has come up before and that matters; of a claim only to who can type it. */
+export function repetitionText({ round, setup }: View): string {
+  const words = repetitionWords(round);
+  const claim = mayClaimDraw(round);
+  if (words === undefined || (claim && !isHuman(setup, positionIn(round).toMove))) return '';
+  return `${words}\n${claim ? 'Type draw to claim it.\n' : ''}\n`;
 }
 
 /** The second question, about the bit, once the action is chosen. */
@@ -81,7 +91,8 @@ function passedTemplate(round: Round): string {
 export function outcomeText(game: Game, { round }: View): string {
   const { outcome } = round;
   if (outcome === undefined) return '';
-  const facts: Facts = { ...situationFacts(round), ...outcomeFacts(outcome) };
+  const times = `${timesSeen(round)}`;
+  const facts: Facts = { ...situationFacts(round), ...outcomeFacts(outcome), times };
   const revealed = round.commitment === undefined ? '' : COMMON.revealed;
   return fillTemplate(`${endingTemplate(game.phrases, round, outcome)}${revealed}`, facts);
 }
@@ -90,6 +101,7 @@ function endingTemplate(phrases: Phrases, round: Round, { by, winner }: Outcome)
   if (by === 'goal') return phrases.won;
   if (by === 'stuck' && winner === undefined)
     return isBothStuck(round) ? COMMON.bothStuck : COMMON.stuckDraws;
+  if (by === 'repetition' && round.endless === 'play-on') return COMMON.claimed;
   return by === 'stuck' ? phrases.stuck : COMMON[by];
 }
 

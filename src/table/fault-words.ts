@@ -9,9 +9,9 @@ import { howToMove, numbersTo } from './how-to-move.ts';
 import { memoryFaultWords, rememberedWords } from './memory-fault-words.ts';
 
 const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
-  own: 'your own register',
-  other: "your opponent's register",
-  shared: 'the register',
+  own: 'your own row',
+  other: "your opponent's row",
+  shared: 'the row',
 };
 
 /** Why a typed, chosen or sent move or request was refused. `example`: a move that could be typed instead. */
@@ -49,7 +49,7 @@ function bitsWords(book: RuleBook): string {
 function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'no-bits' }>): string {
   switch (fault.code) {
     case 'two-registers':
-      return 'A move flips bits of one register only, not of both.';
+      return 'A move flips bits of one row only, not of both.';
     case 'wrong-register':
       return `Only bits of ${listed(
         fault.allowed.map((name) => REGISTER_WORDS[name]),
@@ -89,7 +89,7 @@ type RequestFault = Extract<
         | 'not-your-turn'
         | 'nothing-to-undo';
     }
-  | { code: `undo-${string}` | 'draw-alone' }
+  | { code: `undo-${string}` | 'draw-alone' | 'no-claim' }
 >;
 
 function requestFaultWords(fault: RequestFault): string {
@@ -113,6 +113,19 @@ function requestFaultWords(fault: RequestFault): string {
     case 'undo-watching':
       return 'Only a person at this keyboard can take a move back.';
     case 'draw-alone':
+      return drawAloneWords(fault.third);
+    case 'no-claim':
+      return `No claim under play-on before the third time of a position: this is time ${fault.times}.`;
+  }
+}
+
+function drawAloneWords(third: 'claim' | 'draw' | undefined): string {
+  switch (third) {
+    case 'claim':
+      return 'The computer agrees to no draw: claim one the third time a position comes up.';
+    case 'draw':
+      return 'The computer agrees to no draw: the third time a position comes up is one.';
+    case undefined:
       return 'A draw can be agreed on only by two people at one keyboard.';
   }
 }

@@ -15,7 +15,7 @@ export function howToMove(book: RuleBook, example?: string): string {
       : `${fewest === most ? most : `${fewest} to ${most}`} different bits from ${from} to ${to}`;
   const forms: Readonly<Record<MoveForm, string>> = {
     bits: `Name ${bits}`,
-    'register-bits': `Name the player whose register it is and ${bits}`,
+    'register-bits': `Name the player whose row it is and ${bits}`,
     'player-register-bit': `Write player, whose number and bit (${from}-${to})`,
     'action-bit': `Choose ${numbersTo(book.moves.filter(isFamily).length)}, or write action and bit`,
   };

@@ -28,7 +28,7 @@ const BAN_WORDS: Readonly<Record<Ban, string>> = {
   'own-move': 'That is your own last move again: choose another.',
   undo: 'That is the move that was just made: choose another.',
   'last-bits': 'A bit of the last move may not be flipped right away: choose others.',
-  'other-twice': "Your last move changed your opponent's register: this time choose your own.",
+  'other-twice': "Your last move changed your opponent's row: this time choose your own.",
 };
 
 function timesWords(count: number): string {

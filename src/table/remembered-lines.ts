@@ -52,7 +52,7 @@ function nextWords(rules: Rules, position: Position): string {
   const other = otherSeat(position.toMove);
   const { ownLast, crossed } = rememberedIn(rules, position);
   const next = `Player ${other + 1} may not`;
-  if (crossed?.[other] === true) return `${next} change Player ${position.toMove + 1}'s register next.`;
+  if (crossed?.[other] === true) return `${next} change Player ${position.toMove + 1}'s row next.`;
   const last = ownLast?.[other];
   if (last === undefined) return '';
   const move = maskOf(rules, last, other);

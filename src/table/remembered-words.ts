@@ -57,7 +57,7 @@ export function noteWords(round: Round): string {
 function banWords(rules: Rules, position: Position): string {
   const { toMove } = position;
   const { last, ownLast, crossed } = rememberedIn(rules, position);
-  if (crossed?.[toMove] === true) return `change Player ${otherSeat(toMove) + 1}'s register now`;
+  if (crossed?.[toMove] === true) return `change Player ${otherSeat(toMove) + 1}'s row now`;
   const own = ownLast?.[toMove];
   if (own !== undefined) return isBanned(rules, position, own) ? againWords(rules, own, toMove) : '';
   if (last === undefined) return '';

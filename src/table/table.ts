@@ -23,7 +23,7 @@ export interface Table {
   /** One line in answer to the last input. */
   readonly notice: string | undefined;
   /** A question that waits for yes or no. */
-  readonly asking: 'resign' | 'draw' | undefined;
+  readonly asking: 'resign' | 'draw' | 'claim' | undefined;
 }
 
 export function openTable(view: View): Table {

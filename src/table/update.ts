@@ -4,6 +4,7 @@ import type { Command } from '../match/command.ts';
 import type { DecideFault } from '../match/fault.ts';
 import { allowedMoves, whyRefused } from '../match/legal.ts';
 import { isHuman, positionIn } from '../match/match.ts';
+import { mayClaimDraw, whyNoOffer } from '../match/repetition.ts';
 import { formatLabel, labelRange, parseLabel } from '../notation/label.ts';
 import { mayPass } from '../rules/book-facts.ts';
 import { stateWith } from '../rules/layout.ts';
@@ -55,7 +56,7 @@ export function updateTable(table: Table, input: Input): Updated {
     case 'resign':
       return { table: { ...quiet, asking: 'resign' } };
     case 'draw':
-      return { table: offerDraw(quiet) };
+      return { table: askForDraw(quiet) };
     case 'yes':
     case 'no':
       return { table: quiet };
@@ -71,14 +72,18 @@ function personOf(table: Table): 0 | 1 {
 function answer(table: Table, yes: boolean): Updated {
   const closed: Table = { ...table, asking: undefined };
   if (!yes) return { table: { ...closed, notice: 'The game goes on.' } };
-  const send: Command = table.asking === 'draw' ? { do: 'draw' } : { do: 'resign', seat: personOf(table) };
+  const seat = personOf(table);
+  const send: Command = table.asking === 'draw' ? { do: 'draw' } : { do: table.asking ?? 'resign', seat };
   return { table: closed, send };
 }
 
-function offerDraw(table: Table): Table {
-  const people = isHuman(table.view.setup, 0) && isHuman(table.view.setup, 1);
-  if (people) return { ...table, asking: 'draw' };
-  return { ...table, notice: moveFaultWords(table.view.round.rules.book, { code: 'draw-alone' }) };
+/** A claim needs no agreement, so it comes before an offer. */
+function askForDraw(table: Table): Table {
+  const { round, setup } = table.view;
+  if (mayClaimDraw(round)) return { ...table, asking: 'claim' };
+  const fault = whyNoOffer(setup);
+  if (fault === undefined) return { ...table, asking: 'draw' };
+  return { ...table, notice: moveFaultWords(round.rules.book, fault) };
 }
 
 function clear(table: Table): Table {

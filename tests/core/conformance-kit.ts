@@ -8,6 +8,7 @@ import { dealRound } from '../../src/match/deal.ts';
 import { decide } from '../../src/match/decide.ts';
 import { allowedMoves, whyRefused } from '../../src/match/legal.ts';
 import { positionIn, type Match, type Setup } from '../../src/match/match.ts';
+import { timesSeen } from '../../src/match/repetition.ts';
 import { rebuildMatch } from '../../src/match/rebuild.ts';
 import { createMatch } from '../../src/match/setup.ts';
 import { viewOf } from '../../src/match/view.ts';
@@ -18,6 +19,7 @@ import { formatPosition, parsePosition } from '../../src/notation/position.ts';
 import { formatRecord, parseRecord } from '../../src/notation/record.ts';
 import { endingAfterMove, hasMove, isLegal, legalMoves, play } from '../../src/rules/play.ts';
 import { whyIllegal } from '../../src/rules/refusal.ts';
+import { SEATS } from '../../src/rules/rule-book.ts';
 import { naiveEnd, naiveMoves, naiveStart, naiveText } from './naive-position.ts';
 import {
   naiveAllowed,
@@ -25,6 +27,7 @@ import {
   naiveNow,
   naiveOutcome,
   naivePlayed,
+  naiveTimes,
   type NaiveRound,
 } from './naive-round.ts';
 import { linesOf, must, roundOf, SALT } from './sample-match.ts';
@@ -86,7 +89,21 @@ function checkPosition(match: Match, naive: NaiveRound, random: Random): void {
   expect(match.over).toBe(round.outcome !== undefined && match.rounds.length === match.setup.rounds);
   checkRules(match, naive);
   checkMasks(match, naive, random);
+  checkClaim(match, naive);
   if (match.setup.secret) checkSecret(match, naive);
+}
+
+/** A draw can be claimed by either player exactly from the third time on, and only under play-on. */
+function checkClaim(match: Match, naive: NaiveRound): void {
+  const times = naiveTimes(naive);
+  expect(timesSeen(roundOf(match))).toBe(times);
+  for (const seat of SEATS) {
+    const claimed = decide(match, { do: 'claim', seat });
+    const open = roundOf(match).outcome === undefined;
+    expect(claimed.ok).toBe(open && naive.endless === 'play-on' && times >= 3);
+    if (!claimed.ok) continue;
+    expect(roundOf(claimed.value.match).outcome).toEqual({ winner: undefined, by: 'repetition' });
+  }
 }
 
 /** The rules alone, without the match's own rulings. */

@@ -43,7 +43,7 @@ function turnIn(match: Match): string {
 describe('at the beginning of a turn', () => {
   it('flips left stand below their bits', () => {
     const match = playing(matchOf({ moves: ONE, wear: 3 }), '1', '1', '4');
-    expect(turnIn(match)).toBe('Register:   0001\nFlips left: 1332\nPlayer 2, which bits to flip (1-4): ');
+    expect(turnIn(match)).toBe('Row:        0001\nFlips left: 1332\nPlayer 2, which bits to flip (1-4): ');
   });
 
   it('with more flips than a digit can say they are numbers', () => {
@@ -59,7 +59,7 @@ describe('at the beginning of a turn', () => {
       '2 2',
     );
     expect(turnIn(match)).toBe(
-      'Player 1:   11\nFlips left: 11\nPlayer 2:   01\nFlips left: 21\nPlayer 2, whose register (1 or 2) and which bits (1-2): ',
+      'Player 1:   11\nFlips left: 11\nPlayer 2:   01\nFlips left: 21\nPlayer 2, whose row (1 or 2) and which bits (1-2): ',
     );
   });
 
@@ -67,17 +67,17 @@ describe('at the beginning of a turn', () => {
     const moves = [...ONE, { do: 'pass', costs: 2 }];
     const match = matchOf({ moves, charges: [2, 3] });
     expect(turnIn(match)).toBe(
-      'Register: 0000\nCharges left: Player 1 has 2, Player 2 has 3.\nPlayer 1, which bits to flip (1-4, or pass): ',
+      'Row: 0000\nCharges left: Player 1 has 2, Player 2 has 3.\nPlayer 1, which bits to flip (1-4, or pass): ',
     );
     const later = playing(match, 'pass', '1');
     expect(turnIn(later)).toBe(
-      'Register: 1000\nCharges left: Player 1 has 0, Player 2 has 3.\nPlayer 1, which bits to flip (1-4): ',
+      'Row: 1000\nCharges left: Player 1 has 0, Player 2 has 3.\nPlayer 1, which bits to flip (1-4): ',
     );
   });
 
   it('the first move of a round, and none after it', () => {
     const match = matchOf({ moves: ONE, opening: [{ do: 'set', bits: 2 }] });
-    expect(turnIn(match)).toContain('First move of the round: turn 2 0s of the register into 1s.\n');
+    expect(turnIn(match)).toContain('First move of the round: turn 2 0s of the row into 1s.\n');
     expect(turnIn(playing(match, '1 2'))).not.toContain('First move');
   });
 
@@ -94,13 +94,13 @@ describe('at the beginning of a turn', () => {
 
   it('whose register may not be changed again', () => {
     const crossed = playing(matchOf({ registers: 'own', moves: EITHER, ban: 'other-twice' }), '2 1');
-    expect(turnIn(crossed)).toContain("Player 1 may not change Player 2's register next.\n");
-    expect(turnIn(playing(crossed, '2 2'))).toContain("Player 1 may not change Player 2's register now.\n");
+    expect(turnIn(crossed)).toContain("Player 1 may not change Player 2's row next.\n");
+    expect(turnIn(playing(crossed, '2 2'))).toContain("Player 1 may not change Player 2's row now.\n");
     expect(turnIn(playing(crossed, '2 2', '1 1'))).not.toContain('may not');
   });
 
   it('nothing of all that in a book that has none of it', () => {
-    expect(turnIn(matchOf({ moves: ONE }))).toBe('Register: 0000\nPlayer 1, which bits to flip (1-4): ');
+    expect(turnIn(matchOf({ moves: ONE }))).toBe('Row: 0000\nPlayer 1, which bits to flip (1-4): ');
   });
 });
 
@@ -151,7 +151,7 @@ it('a pass by choice is told as one', () => {
 it('`show` tells flips left and charges too', () => {
   const match = playing(matchOf({ moves: [{ do: 'toggle', bits: 1, costs: 1 }], wear: 2, charges: 3 }), '1');
   expect(say.showText(gameOf(match.setup.book), viewIn(match))).toBe(
-    'The register: 1000 (flips left: 1222)\nCharges left: Player 1 has 2, Player 2 has 3.\n',
+    'The row: 1000 (flips left: 1222)\nCharges left: Player 1 has 2, Player 2 has 3.\n',
   );
 });
 

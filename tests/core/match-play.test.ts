@@ -138,7 +138,7 @@ describe('giving up, agreeing, taking back', () => {
   it('a draw by agreement needs two people', () => {
     const agreed = must(decide(begun(showdown), { do: 'draw' })).match;
     expect(outcomeOf(agreed)).toEqual({ winner: undefined, by: 'agreement' });
-    expect(faultOf(decide(begun(against), { do: 'draw' }))).toEqual({ code: 'draw-alone' });
+    expect(faultOf(decide(begun(against), { do: 'draw' }))).toEqual({ code: 'draw-alone', third: 'claim' });
   });
 
   it('two people: undo takes back the last move, whoever asks', () => {

@@ -49,14 +49,19 @@ export function naivePlayed(round: NaiveRound, mask: string): NaiveRound {
 
 /** How the round stands; the start itself is only looked at for a move. */
 export function naiveOutcome(round: NaiveRound): NaiveEnd | undefined {
-  const { book, target, seen, masks } = round;
+  const { book, target, masks } = round;
   const now = naiveNow(round);
   const end = masks.length > 0 ? naiveEnd(book, target, now) : undefined;
   if (end !== undefined) return end;
   if (naiveAllowed(round).length === 0) return naiveStuck(book, now.seat);
-  const text = naiveText(book, now);
-  const times = seen.filter((each) => naiveText(book, each) === text).length;
-  return round.endless === 'draw' && times >= 3 ? { winner: undefined, by: 'repetition' } : undefined;
+  const repeated = round.endless === 'draw' && naiveTimes(round) >= 3;
+  return repeated ? { winner: undefined, by: 'repetition' } : undefined;
+}
+
+/** How often the position of now has come up. */
+export function naiveTimes({ book, seen }: NaiveRound): number {
+  const texts = seen.map((each) => naiveText(book, each));
+  return texts.filter((text) => text === texts.at(-1)).length;
 }
 
 /** The hidden targets that fit everything told so far. */

@@ -72,7 +72,7 @@ describe('a ban', () => {
 
   it("of the other's register twice closes all of it", () => {
     const book = { ...OWN, ban: 'other-twice' };
-    const words = "Player 1 may not change Player 2's register now.";
+    const words = "Player 1 may not change Player 2's row now.";
     expect(notes(roundOf(book, '00/10', '00/10'))).toEqual([words, '00/11']);
     expect(notes(roundOf(book, '00/10', '10/00'))).toEqual([words, '00/11']);
     expect(notes(roundOf(book, '10/00', '00/10'))).toEqual(['', '00/00']);
@@ -103,7 +103,7 @@ describe('flips and charges', () => {
 
   it('leave the first move to the opening', () => {
     const book = { ...TOGGLE, opening: [{ do: 'set', bits: 1 }] };
-    expect(noteWords(roundOf(book))).toBe('First move of the round: turn one 0 of the register into a 1.');
+    expect(noteWords(roundOf(book))).toBe('First move of the round: turn one 0 of the row into a 1.');
     expect(noteWords(roundOf(book, '100'))).toBe('');
   });
 });

@@ -81,7 +81,7 @@ describe.concurrent('in plain text', () => {
     const { stdout, code } = await bitduel(['play', CHARGED], { input });
     expect(code).toBe(0);
     expect(stdout.split('\n').slice(0, 4)).toEqual([
-      'Register: 111',
+      'Row: 111',
       'Charges left: Player 1 has 1, Player 2 has 2.',
       'Player 1, which bits to flip (1-3): 1 2',
       'Player 1 plays 1 2. Now: 001',
@@ -97,13 +97,13 @@ describe.concurrent('in plain text', () => {
     const save = join(FOLDER, 'charged.bitduel.jsonl');
     await bitduel(['play', CHARGED, '--save', save], { input: '1 2\nquit\n' });
     const { stdout } = await bitduel(['resume', save], { input: 'show\n3\n' });
-    expect(stdout).toContain('The register: 001\nCharges left: Player 1 has 0, Player 2 has 2.\n');
+    expect(stdout).toContain('The row: 001\nCharges left: Player 1 has 0, Player 2 has 2.\n');
     expect(stdout).toMatch(/Player 2 wins\.\n$/);
   });
 
   it('the start that was dealt is said', async () => {
     const { stdout } = await bitduel(['play', DEALT, '--seed', '1'], { input: '1\n2\n' });
-    expect(stdout).toMatch(/^Start dealt: 0[01] \(one of 2\)\.\n\nRegister: {3}0[01]\nFlips left: 11\n/);
+    expect(stdout).toMatch(/^Start dealt: 0[01] \(one of 2\)\.\n\nRow: {8}0[01]\nFlips left: 11\n/);
   });
 });
 
@@ -203,7 +203,7 @@ describe.concurrent('rules and puzzles', () => {
     expect(puzzle['dealt']).toMatch(/^0[01]$/);
     const { stdout } = await bitduel(['puzzle', DEALT, '--seed', '1'], { input: 'quit\n' });
     const left = position.split('=')[1]!.replaceAll(/[01]/g, (count) => `${1 - Number(count)}`);
-    expect(stdout).toContain(`The register: ${position.slice(0, 2)} (flips left: ${left})\n`);
+    expect(stdout).toContain(`The row: ${position.slice(0, 2)} (flips left: ${left})\n`);
   });
 });
 

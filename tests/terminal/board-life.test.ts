@@ -151,8 +151,10 @@ describe('the menu', () => {
     screen.press(KEY.enter);
     await screen.sees('Which game?');
     screen.press(KEY.down, KEY.down, KEY.enter);
-    await screen.sees('Who plays?');
-    screen.press(KEY.down, KEY.enter);
+    await screen.sees('Who do you play against?');
+    screen.press(KEY.enter);
+    await screen.sees('Who moves first?');
+    screen.press(KEY.enter);
     await screen.sees('Ready?');
     screen.press(KEY.enter);
     await screen.sees('Player 1 (you) to move.');

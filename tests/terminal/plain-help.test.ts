@@ -72,7 +72,7 @@ describe('the keys that the board explains', () => {
     await screen.sees('Choose what to flip.');
     screen.press('?');
     await screen.sees('leave; the match is kept');
-    expect(screen.text().includes('go to the other register')).toBe(tab);
+    expect(screen.text().includes('go to the other row')).toBe(tab);
   });
 
   it('have no mark for a target that is hidden, and nothing to take back', async () => {

@@ -38,7 +38,7 @@ inBrowser('the analysis', (app) => {
     await expectValue(page, 'loss in 2 plies');
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'The round begins with' }).selectOption('01');
-    await expectSeen(page.getByRole('group', { name: /^The register: 01, / }));
+    await expectSeen(page.getByRole('group', { name: /^The row: 01, / }));
     await expectValue(page, 'win in 1 ply');
     expect(page.url()).toContain('start=01');
   });
@@ -90,7 +90,7 @@ inBrowser('a link to a position', (app) => {
     const page = await app.open({ at: await addressOf('position', DEALT_WORN, { start: '01' }) });
     await bit(page, 1).click();
     await button(page, 'Play').click();
-    await expectSeen(page.getByRole('group', { name: /^The register: 11, / }));
+    await expectSeen(page.getByRole('group', { name: /^The row: 11, / }));
     await expectText(page, 'The end');
     const link = await linkFrom(page, 'Copy a link to this position');
     expect(decodeURIComponent(link)).toMatch(/at=11 2 worn=10&start=01$/);

@@ -132,7 +132,7 @@ inBrowser('a pass', (app) => {
 inBrowser('a first move with rules of its own', (app) => {
   it('is said, and then the ends of a ring are neighbours', async () => {
     const page = await openMatch(app, { game: OPENED });
-    await expectText(page, 'First move of the round: turn one 1 of the register into a 0.');
+    await expectText(page, 'First move of the round: turn one 1 of the row into a 0.');
     await expectText(page, 'The two ends are neighbours.');
     await expectAccessible(page);
     const before = await heightOf(page, 'Play');
@@ -169,7 +169,7 @@ inBrowser('a dealt start', (app) => {
     await expectText(page, 'Each round begins with one of 2 starts, drawn.');
     await expectAccessible(page);
     await button(page, 'Start').click();
-    await expectSeen(page.getByRole('group', { name: /^The register: 0[01], / }));
+    await expectSeen(page.getByRole('group', { name: /^The row: 0[01], / }));
     await play(page, 1);
     await expectSeen(page.getByRole('heading', { name: 'Player 1 wins!' }).or(page.getByText('to move.')));
   });

@@ -78,7 +78,7 @@ inBrowser('the page of finds', (app) => {
       expect(await row.getByRole('cell').nth(skill).innerText()).toBe(profile.ladder.sum.toFixed(2));
     }
     await button(page, 'Dealt Fifteens').click();
-    await expectSeen(detail(page).getByText('the register is a multiple of 15'));
+    await expectSeen(detail(page).getByText('the row is a multiple of 15'));
     await detail(page).getByRole('link', { name: 'Play it' }).click();
     await expectAddress(page, /#\/new\/dealt-fifteens$/);
   });
@@ -138,7 +138,7 @@ inBrowser('the page of finds', (app) => {
     const page = await app.open({ at: '#/workshop/finds' });
     await openFile(page, sampleFinds());
     await button(page, 'Amber Fox').click();
-    await expectSeen(detail(page).getByText('Both players share one register of 4 bits'));
+    await expectSeen(detail(page).getByText('Both players share one row of 4 bits'));
     await button(page, 'Copy a link to it').click();
     const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
     const friend = await app.open({ at: link });

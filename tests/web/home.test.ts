@@ -160,7 +160,7 @@ inBrowser('the rules', (app) => {
     const page = await app.open({ at: '#/rules/binary-battle' });
     await page.getByRole('link', { name: 'Dealt Duel' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dealt Duel' }).waitFor();
-    await page.getByText('Each player owns a register of 4 bits; drawn at random at the start.').waitFor();
+    await page.getByText('Each player owns a row of 4 bits; drawn at random at the start.').waitFor();
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Start' }).waitFor();
     await expectAddress(page, /#\/new\/~/);

@@ -140,7 +140,7 @@ inBrowser('two people at one screen', (app) => {
     await expectText(page, 'After: 11000000, 4 of 8 match. Press Play.');
     await expectSeen(page.getByRole('button', { name: 'Bit 2, 0, matches the target, chosen, becomes 1' }));
     await insist(bit(page, 3, 2));
-    await expectText(page, 'Only bits of your own register can be flipped.');
+    await expectText(page, 'Only bits of your own row can be flipped.');
     await bit(page, 2, 1).click();
     await expectText(page, 'After: 10000000, 5 of 8 match.');
     await button(page, 'Clear').click();

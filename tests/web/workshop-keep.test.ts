@@ -85,7 +85,7 @@ inBrowser('what the workshop keeps and sends', (app) => {
   it('downloads a file that the terminal program solves', async () => {
     const page = await app.open({ at: '#/edit/bit-battle-fives' });
     await number(page, 'Multiple of').fill('3');
-    await page.getByText('You win if the register is a multiple of 3 after your move.').waitFor();
+    await page.getByText('You win if the row is a multiple of 3 after your move.').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download JSON').click(),

@@ -110,9 +110,9 @@ inBrowser('limits in the workshop', (app) => {
     const page = await app.open({ at: '#/edit/bit-flip' });
     await formOf(page, { ...TINY, moves: [{ do: 'set', bits: 2 }] });
     const places = [
-      ['side by side in a ring', 'ring', 'adjacent 0s of the register into 1s, where the last bit is beside'],
-      ['side by side', true, 'adjacent 0s of the register into 1s.'],
-      ['any of them', undefined, 'turn 2 0s of the register into 1s.'],
+      ['side by side in a ring', 'ring', 'adjacent 0s of the row into 1s, where the last bit is beside'],
+      ['side by side', true, 'adjacent 0s of the row into 1s.'],
+      ['any of them', undefined, 'turn 2 0s of the row into 1s.'],
     ] as const;
     for (const [label, adjacent, words] of places) {
       await choice(page, 'Which').selectOption({ label });
@@ -171,7 +171,7 @@ inBrowser('limits in the workshop', (app) => {
       ['one’s own last move', 'own-move', 'You may not make your own last move again.'],
       ['the move just made', 'undo', 'You may not make the move that your opponent has just made.'],
       ['all bits just flipped', 'last-bits', 'You may not flip a bit that your opponent has just flipped.'],
-      ['the opponent’s register twice running', 'other-twice', 'register on two turns running.'],
+      ['the opponent’s register twice running', 'other-twice', 'row on two turns running.'],
     ] as const;
     for (const [label, ban, words] of bans) {
       await choice(page, 'The last move forbids').selectOption({ label });

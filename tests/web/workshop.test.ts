@@ -22,7 +22,7 @@ inBrowser('the workshop', (app) => {
     const page = await app.open({ at: '#/edit/bit-battle-fives' });
     await says(page, 'Whatever anyone plays, the player who moves second wins, on move 2 if both play well.');
     await number(page, 'Bits in a register').fill('7');
-    await page.getByText('Both players share one register of 7 bits').waitFor();
+    await page.getByText('Both players share one row of 7 bits').waitFor();
     // 2^2 is -1 modulo 5 and the register has more than 4 bits: the second player wins on ply 2.
     await says(page, 'the player who moves second wins, on move 2');
     expect(multiples(7, 5)).toBe('the player who moves second wins, on move 2');
@@ -30,7 +30,7 @@ inBrowser('the workshop', (app) => {
     // No power of 2 is -1 modulo 7: only trying it out tells.
     await says(page, multiples(7, 7));
     await number(page, 'Multiple of').fill('9');
-    await page.getByText('You win if the register is a multiple of 9 after your move.').waitFor();
+    await page.getByText('You win if the row is a multiple of 9 after your move.').waitFor();
     // 2^3 is -1 modulo 9, and 7 bits are enough.
     await says(page, 'the player who moves second wins, on move 2');
     await findings(page).getByText('In Bit Battle (multiples of 5) it was').waitFor();
@@ -51,7 +51,7 @@ inBrowser('the workshop', (app) => {
       const [from, to = from] = (await row.getByRole('rowheader').innerText()).split(/[–,] ?/).map(Number);
       expect(width >= from! && width <= to!, `${width} in ${from} to ${to}`).toBe(true);
     }
-    await page.getByText('You lose if the register is all 0 after your move.').waitFor();
+    await page.getByText('You lose if the row is all 0 after your move.').waitFor();
   });
 
   it('gives each player a goal of their own', async () => {
@@ -59,8 +59,8 @@ inBrowser('the workshop', (app) => {
     await page.getByLabel('Each player has a goal of their own').check();
     const second = page.getByRole('group', { name: "Player 2's goal" });
     await second.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'all bits are 1' });
-    await page.getByText('Player 1 wins if the register has exactly 6 bits at 1 after their move.').waitFor();
-    await page.getByText('Player 2 wins if the register is all 1 after their move.').waitFor();
+    await page.getByText('Player 1 wins if the row has exactly 6 bits at 1 after their move.').waitFor();
+    await page.getByText('Player 2 wins if the row is all 1 after their move.').waitFor();
     // Each move changes the number of 1s by one: after those of the player who moves first it is odd, never six or eight.
     await says(page, 'The player who moves first can never win, whatever anyone plays.');
     expect((await jsonOf(page))['goal']).toEqual([{ is: 'count', ones: 6 }, { is: 'ones' }]);
@@ -80,17 +80,17 @@ inBrowser('the workshop', (app) => {
     await page.getByText('A pattern fixes the length').waitFor();
     await page.getByRole('textbox', { name: 'Start pattern' }).fill('0110');
     await number(page, 'Bits in a register').fill('6');
-    await page.getByText('Both players share one register of 6 bits; 000110 at the start.').waitFor();
+    await page.getByText('Both players share one row of 6 bits; 000110 at the start.').waitFor();
     expect(await mistakes(page).count()).toBe(0);
     await button(page, 'Undo').click();
-    await page.getByText('Both players share one register of 4 bits; 0110 at the start.').waitFor();
+    await page.getByText('Both players share one row of 4 bits; 0110 at the start.').waitFor();
   });
 
   it('lets bits be clicked, moves be added, ordered, spelled out and removed', async () => {
     const page = await app.open({ at: '#/edit/bit-flip' });
     await choice(page, 'At the start').selectOption({ label: 'this pattern' });
     await page.locator('.ws-cell').nth(2).click();
-    await page.getByText('Both players share one register of 8 bits; 11011111 at the start.').waitFor();
+    await page.getByText('Both players share one row of 8 bits; 11011111 at the start.').waitFor();
     await button(page, 'Add a move').click();
     const third = page.getByRole('group', { name: 'Move 3' });
     await third.getByRole('combobox', { name: 'What' }).selectOption({ label: 'spelled out (for experts)' });

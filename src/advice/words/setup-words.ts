@@ -6,22 +6,22 @@ import type { COMPUTER_NAMES } from '../../players/names.ts';
 /** True in every game. What the strong levels cannot do in a particular one is said by `opponentNotes`. */
 export const LEVEL_MEANINGS: Readonly<Record<(typeof COMPUTER_NAMES)[number], string>> = {
   random: 'Plays anything.',
-  easy: 'Takes a win that is there, and sees one move ahead.',
+  easy: 'Takes a win that is there; sees one move ahead.',
   medium: 'Plays well, but often slips.',
   hard: 'Plays well, and rarely slips.',
-  perfect: 'Always plays the best move that it can work out.',
+  perfect: 'Plays the best move that it can work out.',
 };
 
 const RULING_MEANINGS: Readonly<Record<EndlessRuling, string>> = {
-  'play-on': 'Nothing stops the players from going round in circles.',
-  draw: 'A position that comes up a third time ends the round: nobody wins.',
-  'no-repeat': 'No move may bring back an earlier position of the round.',
+  'play-on': 'The third time, either player may claim a draw.',
+  draw: 'The third time a position comes up, nobody wins.',
+  'no-repeat': 'No earlier position of the round may come back.',
 };
 
 /** `secret`: whether the target is hidden. */
 export function rulingMeaning(ruling: EndlessRuling, secret: boolean): string {
   return secret && ruling === 'no-repeat'
-    ? 'No move may be played that tells the players nothing new.'
+    ? 'No move may tell the players nothing new.'
     : RULING_MEANINGS[ruling];
 }
 

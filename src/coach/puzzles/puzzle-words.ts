@@ -67,7 +67,7 @@ function sizeHint({ solution, position, move }: Puzzle): string {
   const rows = registersIn(solution.rules, move, position.toMove);
   const touched = rows.flatMap((row, index) => (row === 0 ? [] : [index]));
   const whose =
-    rows.length === 1 || touched.length > 1 ? '' : ` of ${playerName(touched[0] === 0 ? 0 : 1)}'s register`;
+    rows.length === 1 || touched.length > 1 ? '' : ` of ${playerName(touched[0] === 0 ? 0 : 1)}'s row`;
   return `The move flips ${counted(countOnes(move), 'bit')}${whose}.`;
 }
 

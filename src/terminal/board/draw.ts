@@ -4,12 +4,14 @@ import { formatBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Game } from '../../games/game.ts';
 import { isHuman, positionIn } from '../../match/match.ts';
+import { mayClaimDraw } from '../../match/repetition.ts';
 import type { View } from '../../match/view.ts';
 import { labelRange } from '../../notation/label.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
 import { closedBits, flipsLeftText, rememberedSentences } from '../../table/remembered-lines.ts';
+import { repetitionWords } from '../../table/repetition-words.ts';
 import { flipsLeft } from '../../table/remembered-words.ts';
 import { canPass, isComplete, mustPass, playableRegisters, type Table } from '../../table/table.ts';
 import { playerName, previewWords, questionWords, turnWords } from '../../table/board-words.ts';
@@ -66,9 +68,10 @@ function topLines(game: Game, table: Table, columns: number, detail: Detail): re
 /** What is said, asked and to be pressed. */
 function tailLines(game: Game, table: Table, columns: number): readonly string[] {
   const notice = table.notice === undefined ? [] : wrap(table.notice, columns);
-  const remembered = rememberedSentences(table.view.round).flatMap((line) => wrap(line, columns));
+  const repeated = repetitionWords(table.view.round);
+  const said = [...rememberedSentences(table.view.round), ...(repeated === undefined ? [] : [repeated])];
   return [
-    ...remembered,
+    ...said.flatMap((line) => wrap(line, columns)),
     ...statusLines(game, table, columns).map((line) => inked('bold', line)),
     ...notice.map((line) => inked('yellow', line)),
     ...wrapItems(keyItems(game, table), columns).map((line) => inked('dim', line)),
@@ -176,6 +179,7 @@ function keyItems(game: Game, table: Table): readonly string[] {
     ...(two ? [`Tab other ${game.phrases.noun}`] : []),
     'h hint',
     ...(view.setup.secret ? [] : ['u undo']),
+    ...(mayClaimDraw(view.round) ? ['d claim a draw'] : []),
     'r rules',
     '? help',
     'q quit',

@@ -1,6 +1,6 @@
 // A text that takes the board's place while it is read: help, rules.
 import type { Game } from '../../games/game.ts';
-import { HUMAN } from '../../match/match.ts';
+import { mayClaimDraw, whyNoOffer } from '../../match/repetition.ts';
 import type { View } from '../../match/view.ts';
 import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
@@ -51,21 +51,28 @@ function keysFor(view: View): readonly KeyHelp[] {
     ['q Ctrl-D', 'leave; the match is kept'],
   ];
   if (round.outcome !== undefined) return [['Enter', 'play the next round'], ['v', 'the review'], ...always];
-  const people = setup.players.every((name) => name === HUMAN);
   return [
     ['digits', 'choose a bit by its label, or take it back'],
     ['arrows', 'move the cursor'],
     ['Space', 'choose the bit at the cursor, or take it back'],
-    ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other register'] as const] : []),
+    ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other row'] as const] : []),
     ['Enter', 'play the chosen bits'],
     ...(mayPass(round.rules.book) ? [['p', 'pass, where that is allowed'] as const] : []),
     ['Esc', 'choose anew'],
     ['h', 'a hint; once more: a best move and why'],
     ...(setup.secret ? [] : [['u', 'take back the last move'] as const]),
-    ...(people ? [['d', 'offer a draw'] as const] : []),
+    ...drawKey(view),
     ['x', 'give up (asks once more)'],
     ...always,
   ];
+}
+
+/** Where no draw can be offered, it may be possible to claim one later. */
+function drawKey({ setup, round }: View): readonly KeyHelp[] {
+  if (mayClaimDraw(round)) return [['d', 'claim a draw']];
+  const fault = whyNoOffer(setup);
+  if (fault === undefined) return [['d', 'offer a draw']];
+  return fault.third === 'claim' ? [['d', 'claim a draw, the third time a position comes up']] : [];
 }
 
 function helpLines(game: Game, view: View, columns: number): readonly string[] {

@@ -1,8 +1,9 @@
 // The options that the menu offers for a game: only those that the rule book has a use for.
 import { parseBits } from '../../base/bits.ts';
 import { rulingMeaning } from '../../advice/words/setup-words.ts';
-import { HUMAN, type EndlessRuling } from '../../match/match.ts';
-import { endlessChoices, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
+import type { Game } from '../../games/game.ts';
+import { ENDLESS_RULINGS, HUMAN, type EndlessRuling } from '../../match/match.ts';
+import { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Choice } from './last-choice.ts';
@@ -22,16 +23,37 @@ export function optionItems(book: RuleBook, options: Options): readonly Item[] {
   const first =
     { '1': 'Player 1', '2': 'Player 2', toss: 'toss a coin' }[options['first'] ?? '1'] ?? 'Player 1';
   return [
-    { value: 'first', label: `Who moves first: ${first}` },
+    ...(asksForFirst(book, options) ? [{ value: 'first' as const, label: `Who moves first: ${first}` }] : []),
     ...(targetChoices(book).length > 1 ? [{ value: 'target' as const, label: `Target: ${target}` }] : []),
     ...(hasLengths(book)
       ? [{ value: 'length' as const, label: `Length: ${options['length'] ?? book.width}` }]
       : []),
     { value: 'rounds', label: `Rounds: ${options['rounds'] ?? '1'}` },
     ...(rulingsFor(book, options).length > 0
-      ? [{ value: 'endless' as const, label: `If it does not end: ${options['endless'] ?? 'play on'}` }]
+      ? [{ value: 'endless' as const, label: `If it does not end: ${rulingLabel(options['endless'])}` }]
       : []),
   ];
+}
+
+/** Against the computer in seats that are alike, that was asked with the seat. */
+function asksForFirst(book: RuleBook, { p1 = HUMAN, p2 = HUMAN }: Options): boolean {
+  return p1 === p2 || seatsDiffer(book);
+}
+
+/** A match from the menu has a way out: if nothing else is said, a draw where it could go on for ever. */
+export function withRuling({ book, shelved }: Pick<Game, 'book' | 'shelved'>, options: Options): Options {
+  if (options['endless'] !== undefined || rulingsFor(book, options).length === 0) return options;
+  return { ...options, endless: shelved?.setup.endless ?? 'draw' };
+}
+
+const RULING_LABELS: Readonly<Record<EndlessRuling, string>> = {
+  draw: 'a draw',
+  'no-repeat': 'no way back',
+  'play-on': 'play on',
+};
+
+function rulingLabel(ruling: string | undefined): string {
+  return RULING_LABELS[ENDLESS_RULINGS.find((each) => each === ruling) ?? 'play-on'];
 }
 
 /** The options with a new answer in them; undefined if the question was left. */
@@ -66,14 +88,19 @@ async function askValue(book: RuleBook, options: Options, name: OptionName): Pro
     case 'target':
       return choose(
         'If the game does not end by itself?',
-        rulingsFor(book, options).map((value) => ({
+        byUse(rulingsFor(book, options)).map((value) => ({
           value,
-          label: value,
+          label: RULING_LABELS[value],
           hint: rulingMeaning(value, isHidden(options)),
         })),
         initialValue,
       );
   }
+}
+
+/** The usual one first. */
+function byUse(rulings: readonly EndlessRuling[]): readonly EndlessRuling[] {
+  return (['draw', 'no-repeat', 'play-on'] as const).filter((ruling) => rulings.includes(ruling));
 }
 
 function rulingsFor(book: RuleBook, options: Options): readonly EndlessRuling[] {

@@ -1,18 +1,19 @@
 // The menu on a terminal: goes on with a match, or puts together the words of a command.
 import type { Key } from 'node:readline';
-import { at } from '../../base/invariant.ts';
 import type { Result } from '../../base/result.ts';
-import { GAMES } from '../../games/catalogue.ts';
 import { findListedGame, LISTED_GAMES } from '../../games/shelf/listed-games.ts';
+import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
+import { SHORT_LINES } from '../../games/shelf/short-lines.ts';
 import { HUMAN } from '../../match/match.ts';
 import { runAnalyze } from '../commands/analyze.ts';
-import { PLAYER_NAMES } from '../arguments/command-table.ts';
 import { findUnfinished, type UnfinishedRecord } from '../records/unfinished.ts';
 import { programName } from '../io/program-name.ts';
+import { terminalSize } from '../io/style.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
 import { choose, note } from './prompts.ts';
-import { askOption, askTargetBits, optionItems, type OptionName } from './menu-options.ts';
+import { askOption, askTargetBits, optionItems, withRuling, type OptionName } from './menu-options.ts';
+import { askPlayers } from './menu-players.ts';
 import { noteOnLevels } from '../texts/known-facts.ts';
 import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
@@ -79,66 +80,56 @@ async function mainMenu(): Promise<Done> {
 
 async function playMenu(): Promise<Done> {
   const last = lastChoice();
-  const game = await chooseGame(last?.game);
-  if (game === undefined) return undefined;
-  const levels = noteOnLevels(findListedGame(game)?.book ?? at(GAMES, 0).book);
+  const id = await chooseGame(last?.game);
+  const game = id === undefined ? undefined : findListedGame(id);
+  if (id === undefined || game === undefined) return undefined;
+  const levels = noteOnLevels(game.book);
   if (levels !== undefined) note('info', levels);
-  const players = await choosePlayers(last?.options ?? {});
+  const kept = last?.game === id ? last.options : playersOf(last?.options ?? NEWCOMER);
+  const players = await askPlayers(game.book, kept);
   if (players === undefined) return undefined;
-  const kept = last?.game === game ? last.options : {};
-  const choice = await chooseOptions({ game, options: { ...kept, ...players } });
+  const choice = await chooseOptions({ game: id, options: players });
   if (choice === undefined) return undefined;
   rememberChoice(choice);
   note('step', `The same again: ${commandOf(choice)}`);
   return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
 }
 
+/** With a few words beside each game, where they fit. */
 async function chooseGame(initial: string | undefined): Promise<string | undefined> {
-  const options = LISTED_GAMES.map(({ id, title, line }) => ({ value: id, label: title, hint: line }));
+  const longest = Math.max(...LISTED_GAMES.map(({ title }) => title.length));
+  const isWide = terminalSize().columns >= 80;
+  const options = LISTED_GAMES.map(({ id, title }) => ({
+    value: id,
+    label: isWide ? `${title.padEnd(longest + 2)}${SHORT_LINES[id] ?? ''}`.trimEnd() : title,
+  }));
   return choose('Which game?', options, initial);
-}
-
-async function choosePlayers(last: Choice['options']): Promise<Choice['options'] | undefined> {
-  const levels = PLAYER_NAMES.filter((name) => name !== HUMAN);
-  const pairs = [
-    { value: `${HUMAN} ${HUMAN}`, label: 'Two people at this keyboard' },
-    ...levels.map((name) => ({
-      value: `${HUMAN} ${name}`,
-      label: `You are Player 1, against the computer (${name})`,
-    })),
-    ...levels.map((name) => ({
-      value: `${name} ${HUMAN}`,
-      label: `You are Player 2, against the computer (${name})`,
-    })),
-  ];
-  const before = `${last['p1'] ?? HUMAN} ${last['p2'] ?? HUMAN}`;
-  const pair = await choose('Who plays?', pairs, before);
-  if (pair === undefined) return undefined;
-  const [p1 = HUMAN, p2 = HUMAN] = pair.split(' ');
-  return { p1, p2 };
 }
 
 /** Starts at once, changes one option after the other first, or takes the fair version of the game. */
 async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
-  const book = findListedGame(choice.game)?.book;
-  if (book === undefined) return choice;
+  const game = findListedGame(choice.game);
+  if (game === undefined) return choice;
   const fair = fairVersionOf(choice.game);
-  let options = choice.options;
+  let options = withRuling(game, choice.options);
   for (;;) {
-    const items = optionItems(book, options);
     const picked = await choose<'start' | 'fair' | OptionName>('Ready?', [
       { value: 'start', label: 'Start' },
       ...(fair === undefined
         ? []
         : [{ value: 'fair' as const, label: `Fair version: ${fair.title}`, hint: fair.line }]),
-      ...items,
+      ...optionItems(game.book, options),
     ]);
     if (picked === undefined) return undefined;
     if (picked === 'start') return { ...choice, options };
-    if (picked === 'fair' && fair !== undefined) return { game: fair.id, options: playersOf(options) };
+    if (picked === 'fair' && fair !== undefined) return fairChoice(fair, options);
     if (picked === 'fair') continue;
-    options = (await askOption(book, options, picked)) ?? options;
+    options = (await askOption(game.book, options, picked)) ?? options;
   }
+}
+
+function fairChoice(fair: ShelfGame, options: Choice['options']): Choice {
+  return { game: fair.id, options: withRuling({ book: fair.book, shelved: fair }, playersOf(options)) };
 }
 
 /** Ctrl-D there ends the input, and with it the menu. */
@@ -161,6 +152,9 @@ async function rulesMenu(): Promise<undefined> {
   const game = id === undefined ? undefined : findListedGame(id);
   if (game !== undefined) await showPage((columns) => wholeRules(game, columns));
 }
+
+/** Before anything was chosen: against the weakest computer that means to win. */
+const NEWCOMER: Choice['options'] = { p1: HUMAN, p2: 'easy' };
 
 /** Options that fit every game. */
 function playersOf({ p1 = HUMAN, p2 = HUMAN }: Choice['options']): Choice['options'] {

@@ -1,7 +1,7 @@
 // The questions of the menu: one place that knows the library, with one way out of every question.
 import type { Key } from 'node:readline';
 import * as clack from '@clack/prompts';
-import { usesUnicode } from '../io/style.ts';
+import { terminalSize, usesUnicode, wrap } from '../io/style.ts';
 import { AsciiOutput } from './ascii-output.ts';
 
 /** Where the library writes to, if not to the terminal itself. */
@@ -21,12 +21,32 @@ export async function choose<T extends string>(
 ): Promise<T | undefined> {
   const shown = options.map(({ value, label, hint }) => ({
     value: value as string,
-    label,
-    ...(hint === undefined ? {} : { hint }),
+    ...onOneLine(label, hint),
   }));
   const start = options.some(({ value }) => value === initial) ? { initialValue: initial } : {};
   const chosen = await answerTo(clack.select({ message, options: shown, ...start, ...OUTPUT }));
   return options.find(({ value }) => value === chosen)?.value;
+}
+
+/** What stands before a choice; the library counts the characters of the colours too. */
+const BEFORE = '\u001b[36m│\u001b[39m  ● '.length;
+/** What stands beside a sentence between the questions. */
+const BESIDE = 4;
+/** What stands around a hint. */
+const AROUND = ' ()'.length;
+/** Less of a hint is no help. */
+const SHORTEST_HINT = 12;
+
+/** Cut to the width of the terminal, so that no choice pushes another one out of sight. */
+function onOneLine(label: string, hint: string | undefined): { label: string; hint?: string } {
+  const room = terminalSize().columns - BEFORE;
+  const left = room - label.length - AROUND;
+  if (hint === undefined || left < SHORTEST_HINT) return { label: cut(label, room) };
+  return { label, hint: cut(hint, left) };
+}
+
+function cut(text: string, columns: number): string {
+  return text.length <= columns ? text : `${text.slice(0, columns - 1).trimEnd()}…`;
 }
 
 interface TextQuestion {
@@ -44,11 +64,11 @@ export async function askText({ message, otherwise, fault }: TextQuestion): Prom
   return answerTo(clack.text({ message, ...initial, validate, ...OUTPUT }));
 }
 
-/** One line between the questions. */
+/** A sentence between the questions, broken between words. */
 export function note(kind: 'intro' | 'outro' | 'info' | 'step' | 'error', line: string): void {
   if (kind === 'intro') clack.intro(line, OUTPUT);
   else if (kind === 'outro') clack.outro(line, OUTPUT);
-  else clack.log[kind](line, OUTPUT);
+  else clack.log[kind](wrap(line, terminalSize().columns - BESIDE).join('\n'), OUTPUT);
 }
 
 /** The answer; undefined if the question was left with Esc, Ctrl-C or Ctrl-D, or if the input has ended. */

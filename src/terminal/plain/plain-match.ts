@@ -2,6 +2,7 @@
 import { countOnes } from '../../base/bits.ts';
 import { allowedMoves } from '../../match/legal.ts';
 import { positionIn } from '../../match/match.ts';
+import { mayClaimDraw, whyNoOffer } from '../../match/repetition.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { actionSize, parseMove } from '../../notation/move.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
@@ -23,6 +24,9 @@ export type PlainEnd = 'over' | 'quit' | 'input-ended';
 
 const WORDS = ['help', 'rules', 'show', 'hint', 'undo', 'draw', 'resign', 'quit'] as const;
 type Word = (typeof WORDS)[number];
+
+/** How a player can end a round without a move. */
+type Ending = 'resign' | 'draw' | 'claim';
 
 /** What an answer led to: the turn is done, the question is asked again, or the match stops here. */
 type Answered = 'done' | 'again' | 'quit' | 'input-ended';
@@ -88,7 +92,7 @@ export class PlainMatch {
 
   private async playTurn(): Promise<'done' | 'quit' | 'input-ended'> {
     const { session } = this;
-    print(say.turnText(session.game, session.view()));
+    print(`${say.repetitionText(session.view())}${say.turnText(session.game, session.view())}`);
     if (session.humanToMove()) return this.askForTurn();
     await session.moveComputer();
     this.printMoved();
@@ -132,9 +136,9 @@ export class PlainMatch {
       case 'undo':
         return this.undo();
       case 'draw':
-        return this.offerDraw();
+        return this.draw();
       case 'resign':
-        return this.resign();
+        return this.confirmOnTerminal('resign', 'Give up');
       case 'quit':
         return 'quit';
     }
@@ -184,19 +188,22 @@ export class PlainMatch {
     return 'done';
   }
 
-  private async offerDraw(): Promise<Answered> {
+  /** A draw is claimed where that can be done, else offered. */
+  private async draw(): Promise<Answered> {
     const { setup, round } = this.session.view();
-    if (setup.players.some((name) => name !== 'human')) return this.refuse({ code: 'draw-alone' });
+    if (mayClaimDraw(round)) return this.confirmOnTerminal('claim', 'Claim a draw');
+    const fault = whyNoOffer(setup);
+    if (fault !== undefined) return this.refuse(fault);
     const [one, other] = [positionIn(round).toMove, otherSeat(positionIn(round).toMove)];
     return this.confirm('draw', `Player ${one + 1} offers a draw. Player ${other + 1}, do you agree`);
   }
 
   /** A slip of a person's finger must not end the match; a script means what it says. */
-  private async resign(): Promise<Answered> {
-    return process.stdin.isTTY ? this.confirm('resign', 'Give up') : this.endBy('resign');
+  private async confirmOnTerminal(end: Ending, question: string): Promise<Answered> {
+    return process.stdin.isTTY ? this.confirm(end, question) : this.endBy(end);
   }
 
-  private async confirm(end: 'resign' | 'draw', question: string): Promise<Answered> {
+  private async confirm(end: Ending, question: string): Promise<Answered> {
     for (;;) {
       const line = await this.lines.ask(`${question} (yes or no)? `);
       if (line === undefined) return 'input-ended';
@@ -207,10 +214,10 @@ export class PlainMatch {
     }
   }
 
-  private async endBy(end: 'resign' | 'draw'): Promise<Answered> {
+  private async endBy(end: Ending): Promise<Answered> {
     const { session } = this;
     const { toMove } = positionIn(session.view().round);
-    await session.send(end === 'draw' ? { do: 'draw' } : { do: 'resign', seat: toMove });
+    await session.send(end === 'draw' ? { do: 'draw' } : { do: end, seat: toMove });
     print(`\n${say.outcomeText(session.game, session.view())}`);
     return 'done';
   }

@@ -20,7 +20,7 @@ export function plotHistory(
   const names = moves.map(({ seat, move }) => `P${seat + 1} ${formatMove(rules, seat, move)}`);
   const nameWidth = Math.min(16, Math.max(5, ...names.map((name) => name.length)));
   const half = Math.max(6, Math.min(24, Math.floor((columns - nameWidth - 18) / 2)));
-  const head = `${'ply'.padStart(3)}  ${'move'.padEnd(nameWidth)}  ${'Player 1 wins'.slice(0, half).padStart(half)}│${'Player 2 wins'.slice(0, half)}`;
+  const head = `${'#'.padStart(3)}  ${'move'.padEnd(nameWidth)}  ${'Player 1 wins'.slice(0, half).padStart(half)}│${'Player 2 wins'.slice(0, half)}`;
   const barOf = barsFor(history, half);
   return [
     head,

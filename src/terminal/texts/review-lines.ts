@@ -9,11 +9,11 @@ import { plotHistory } from './plot.ts';
 
 /** How to read the plot. */
 const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
-  rules: 'The bar is the number of plies to the end, on the side of who wins with perfect play.',
+  rules: 'The bar is the number of turns to the end, on the side of who wins with perfect play.',
   belief: `${GRADED_BY_BELIEF} The bars and numbers are the targets still possible, on the side of who wins them with perfect play.`,
   'no-repeat':
-    'The bar is on the side of who wins with perfect play, with no position coming up twice; the number is the plies to the end, where it is near.',
-  deduced: 'The bar is the number of plies to the end, from where the counts leave one target.',
+    'The bar is on the side of who wins with perfect play, with no position coming up twice; the number is the turns to the end, where it is near.',
+  deduced: 'The bar is the number of turns to the end, from where the counts leave one target.',
 };
 
 export function reviewLines(
