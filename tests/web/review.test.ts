@@ -93,6 +93,15 @@ inBrowser('a review', (app) => {
     await expectStep(page, 'Move 4 of 6');
   });
 
+  it('says once how the match ended', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await expectStep(page, 'Move 6 of 6');
+    const outcome = await page.locator('.review-outcome').textContent();
+    const said = await page.locator('.review-board').textContent();
+    expect(said!.split(outcome!)).toHaveLength(2);
+    await expectSeen(page.getByText('Player 2 flipped bit 8: 00000000, 0 ones.'));
+  });
+
   it('lets other moves be tried, and leads back to the match', async () => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();
