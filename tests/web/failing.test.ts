@@ -2,8 +2,9 @@
 // says so, everything else goes on, and trying again tries again.
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import { expectMoves } from './at-board.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { openMatch } from './kept-match.ts';
+import { keepMatch, openMatch } from './kept-match.ts';
 import { button, expectGone, expectSeen, expectText } from './seen.ts';
 
 const WORKER = '**/advisor-worker-*.js';
@@ -115,6 +116,27 @@ inBrowser('a worker', (app) => {
     await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
   });
 
+  it('that ends without a word is started again, and what it was asked is asked again', async () => {
+    const page = await (await app.newContext()).newPage();
+    await plantCrash(page, 'insight', 1, 'self.close()');
+    await page.goto(`${app.url}#/position/bit-flip`);
+    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+  });
+
+  it('that keeps ending without a word leaves no move to be waited for: that is said', async () => {
+    const context = await app.newContext();
+    const page = await keepMatch(app, context, { game: 'bit-flip', players: ['human', 'easy'] });
+    await plantCrash(page, 'move', Infinity, 'self.close()');
+    await page.reload();
+    await page.goto(`${app.url}#/match/a-match`);
+    await button(page, 'Bit 1, 1').click();
+    await button(page, 'Play').click();
+    await expectText(page, 'The computer could not find its move.');
+    await page.unroute(WORKER);
+    await button(page, 'Try again').click();
+    await expectMoves(page, 2);
+  });
+
   it('that cannot be loaded is loaded when it is tried again', async () => {
     app.forgive(NOT_LOADED);
     const page = await (await app.newContext()).newPage();
@@ -139,13 +161,18 @@ inBrowser('a worker', (app) => {
   });
 });
 
-/** The first so many workers that are started throw when they are asked a question of that kind. */
-async function plantCrash(page: Page, kind: string, times: number): Promise<void> {
+/** The first so many workers that are started throw, or do something else, when they are asked a question of that kind. */
+async function plantCrash(
+  page: Page,
+  kind: string,
+  times: number,
+  act = "throw new Error('planted')",
+): Promise<void> {
   let started = 0;
   const crash = `self.addEventListener('message', (event) => {
     if (event.data.kind !== '${kind}') return;
     event.stopImmediatePropagation();
-    throw new Error('planted');
+    ${act};
   });`;
   await page.route(WORKER, async (route) => {
     started += 1;
