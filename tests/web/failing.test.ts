@@ -5,6 +5,8 @@ import { it } from 'vitest';
 import { expectMoves } from './at-board.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { keepMatch, openMatch } from './kept-match.ts';
+import { FINISHED, recordOf } from './records.ts';
+import { openFile } from './way-in.ts';
 import { button, expectGone, expectSeen, expectText } from './seen.ts';
 
 const WORKER = '**/advisor-worker-*.js';
@@ -87,10 +89,44 @@ inBrowser('a file that does not come', (app) => {
     await expectSeen(alertOn(page).getByText('could not be loaded'));
     await expectSeen(button(page, 'Play Bit Flip'));
     await page.unroute('**/paste-book-*.js');
-    await button(page, 'Reload').click();
+    await button(page, 'Try again').click();
     await expectGone(alertOn(page));
     await page.getByText('Paste a rule book').click();
     await expectSeen(page.getByRole('textbox'));
+  });
+});
+
+inBrowser('what a click needs and does not come', (app) => {
+  it('is asked for again by the next click: a match', async () => {
+    app.forgive(NOT_LOADED);
+    const page = await app.open();
+    await expectSeen(button(page, 'Play Bit Flip'));
+    await page.context().setOffline(true);
+    await button(page, 'Play Bit Flip').click();
+    await expectSeen(alertOn(page).getByText('cannot be loaded now'));
+    await button(page, 'Play Bit Flip').click();
+    await expectSeen(alertOn(page).getByText('cannot be loaded now'));
+    await page.context().setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await button(page, 'Play Bit Flip').click();
+    await loaded;
+    await button(page, 'Play Bit Flip').click();
+    await expectSeen(button(page, 'Bit 1, 1'));
+  });
+
+  it('is asked for again by the next click: a file', async () => {
+    app.forgive(NOT_LOADED);
+    const page = await app.open();
+    await expectSeen(button(page, 'Play Bit Flip'));
+    await page.context().setOffline(true);
+    await openFile(page, 'a.bitduel.jsonl', recordOf(FINISHED));
+    await expectSeen(alertOn(page).getByText('This part could not be loaded.'));
+    await page.context().setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await openFile(page, 'a.bitduel.jsonl', recordOf(FINISHED));
+    await loaded;
+    await openFile(page, 'a.bitduel.jsonl', recordOf(FINISHED));
+    await expectSeen(page.getByRole('heading', { name: 'Review: Bit Flip' }));
   });
 });
 
