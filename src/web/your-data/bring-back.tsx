@@ -40,6 +40,7 @@ async function importFile(file: File): Promise<string> {
   const data = parseJson(text.value);
   if (!isExport(data)) return YOUR_DATA_WORDS.importFaults.stranger;
   if (data.version !== 1) return YOUR_DATA_WORDS.importFaults.version;
-  const { added, there, broken } = await importAll(data);
-  return YOUR_DATA_WORDS.imported(added, there, broken);
+  const imported = await importAll(data);
+  const words = YOUR_DATA_WORDS.imported(imported);
+  return imported.complete ? words : `${words} ${YOUR_DATA_WORDS.othersRefused}`;
 }
