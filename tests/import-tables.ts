@@ -52,7 +52,7 @@ const WEB_MAY_IMPORT: ImportTable = {
   preferences: ['storage'],
   share: ['browser', 'routing', 'page'],
   worker: [],
-  advisor: ['worker', 'page'],
+  advisor: ['browser', 'worker', 'page'],
   board: ['preferences'],
   rules: [...WEB_BASE, 'advisor', 'board'],
   analysis: [...WEB_BASE, 'worker', 'advisor', 'board', 'rules'],

@@ -89,9 +89,13 @@ function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text);
 }
 
+function listWords(length: number): string {
+  return length === 0 ? 'empty' : `a list of ${length}`;
+}
+
 function shorten(value: unknown): string {
   if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? `a list of ${value.length}` : 'an object';
+    return Array.isArray(value) ? listWords(value.length) : 'an object';
   const text = JSON.stringify(value) ?? String(value);
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

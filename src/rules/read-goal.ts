@@ -1,4 +1,5 @@
 // Reads the `goal` of a rule book: one for both seats, or a list of two.
+import { counted } from '../base/text.ts';
 import type { Fields, Reader } from './field-reader.ts';
 import { registersOf } from './read-moves.ts';
 import type { Goal, GoalTest, RegisterName, RuleBook } from './rule-book.ts';
@@ -66,6 +67,6 @@ function refuseStrangers(reader: Reader, fields: Fields, is: Goal['is'], field: 
 
 function readBits(reader: Reader, value: unknown, field: string, width: number): string {
   if (typeof value === 'string' && value.length === width && /^[01]+$/.test(value)) return value;
-  reader.wrongOrMissing(field, `${width} characters 0 or 1`, value);
+  reader.wrongOrMissing(field, `${counted(width, 'character')} 0 or 1`, value);
   return '0'.repeat(width);
 }

@@ -1,4 +1,5 @@
 // Reads the `moves` of a rule book: families and raw guarded flips.
+import { counted } from '../base/text.ts';
 import { isIntegerWithin, type Fields, type Reader } from './field-reader.ts';
 import {
   ACTIONS,
@@ -125,7 +126,7 @@ function readPattern(
   const half = shape.registers === 'own' ? `, own and other register joined by "/"` : '';
   reader.wrongOrMissing(
     field,
-    `${shape.width} characters of ${[...signs].join(' ')} a register${half}`,
+    `${counted(shape.width, 'character')} of ${[...signs].join(' ')} a register${half}`,
     value,
   );
   return undefined;

@@ -1,5 +1,6 @@
 // Reads a rule book from unknown JSON. Every mistake becomes a fault that names its field; nothing throws.
 import { refuse, ok, type Result } from '../base/result.ts';
+import { counted } from '../base/text.ts';
 import type { BookFault } from './fault.ts';
 import { isIntegerWithin, Reader, type Fields } from './field-reader.ts';
 import { readGoal } from './read-goal.ts';
@@ -120,7 +121,8 @@ function readStart(reader: Reader, fields: Fields, shape: Shape): Start {
   if (isStartPattern(value, shape)) return value;
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return readDeck(reader, value, shape) ?? 'zeros';
-  reader.wrongOrMissing('start', `"zeros", "ones", "random", ${patternWords(shape)}, or { "deal" }`, value);
+  const expected = `"zeros", "ones", "random", ${patternWords(shape)}, or { "deal" }`;
+  refusePattern(reader, { field: 'start', expected, value }, shape);
   return 'zeros';
 }
 
@@ -132,7 +134,8 @@ function readDeck(reader: Reader, value: object, shape: Shape): Start | undefine
     return undefined;
   }
   const bad = deal.findIndex((start) => !isStartPattern(start, shape));
-  if (bad >= 0) reader.wrong(`start.deal[${bad}]`, patternWords(shape), deal[bad]);
+  const asked = { field: `start.deal[${bad}]`, expected: patternWords(shape), value: deal[bad] as unknown };
+  if (bad >= 0) refusePattern(reader, asked, shape);
   return bad >= 0 ? undefined : { deal: deal as StartPattern[] };
 }
 
@@ -141,9 +144,26 @@ function isStartPattern(value: unknown, { width, registers }: Shape): value is S
   return value.length === 2 && value.every((bits) => isPattern(bits, width));
 }
 
+interface Refused {
+  readonly field: string;
+  readonly expected: string;
+  readonly value: unknown;
+}
+
+/** In a list of two the fault is in one of them. */
+function refusePattern(reader: Reader, { field, expected, value }: Refused, shape: Shape): void {
+  const two = shape.registers === 'own' && Array.isArray(value) && value.length === 2 ? value : [];
+  const bad = two.findIndex((bits) => !isPattern(bits, shape.width));
+  if (bad < 0) reader.wrongOrMissing(field, expected, value);
+  else reader.wrong(`${field}[${bad}]`, bitsWords(shape.width), two[bad]);
+}
+
 function patternWords({ width, registers }: Shape): string {
-  const each = registers === 'own' ? ', or two of them in a list' : '';
-  return `${width} characters 0 or 1${each}`;
+  return `${bitsWords(width)}${registers === 'own' ? ', or two of them in a list' : ''}`;
+}
+
+function bitsWords(width: number): string {
+  return `${counted(width, 'character')} 0 or 1`;
 }
 
 function readTarget(reader: Reader, fields: Fields, width: number): Target | 'none' {
@@ -155,7 +175,7 @@ function readTarget(reader: Reader, fields: Fields, width: number): Target | 'no
     reader.oneOf(inner, 'seen', ['open', 'secret', 'agreed'] as const, 'open', 'target.') ?? 'open';
   const bits = inner['bits'] === undefined ? 'random' : inner['bits'];
   if (bits === 'random' || isPattern(bits, width)) return { seen, bits };
-  reader.wrong('target.bits', `"random" or ${width} characters 0 or 1`, bits);
+  reader.wrong('target.bits', `"random" or ${bitsWords(width)}`, bits);
   return 'none';
 }
 

@@ -43,7 +43,7 @@ export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault, e
 }
 
 function bitsWords(book: RuleBook): string {
-  return `${book.width} bits${registerCount(book) === 1 ? '' : ' for each player'}`;
+  return `${counted(book.width, 'bit')}${registerCount(book) === 1 ? '' : ' for each player'}`;
 }
 
 function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'no-bits' }>): string {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
+import { bookFaultWords } from '../../src/table/fault-words.ts';
 import { arbitraryBookData } from './arbitrary-book.ts';
 import { faultOf, must } from './sample-match.ts';
 
@@ -138,7 +139,7 @@ describe('a field that is wrong', () => {
 
   it.each([
     ['start', { start: ['0000'] }],
-    ['start', { start: ['0000', '111'] }],
+    ['start[1]', { start: ['0000', '111'] }],
     ['moves[0].on', { moves: [{ do: 'set', on: 'shared', bits: 1 }] }],
     ['goal.in', { goal: { is: 'target', in: 'shared' } }],
     ['moves[0].flips[0].flip', { moves: [{ do: 'flips', flips: [{ flip: '...1' }] }] }],
@@ -164,6 +165,22 @@ describe('a field that is wrong', () => {
   )('null is no value: %s', (field) => {
     const named = faults({ ...shared, [field]: null }).map((fault) => fault.split(' ')[1]);
     expect(named).toContain(field);
+  });
+});
+
+describe('a sentence about a field', () => {
+  it.each([
+    [{ moves: [] }, 'moves is empty: expected a list of 1 to 99 move rules'],
+    [raw(), 'moves[0].flips is empty: expected a list of { "need", "flip" }'],
+    [{ width: 1, start: '00' }, /^start is "00": expected .*, 1 character 0 or 1, or/],
+    [{ width: 1, start: '0', goal: { is: 'pattern', bits: '' } }, /expected 1 character 0 or 1$/],
+    [{ ...own, start: ['0000', '111'] }, 'start[1] is "111": expected 4 characters 0 or 1'],
+    [
+      { ...own, start: { deal: [['0000', '111'], '0000'] } },
+      'start.deal[0][1] is "111": expected 4 characters 0 or 1',
+    ],
+  ])('%j: %s', (part, words) => {
+    expect(bookFaultWords(faultOf(readRuleBook({ ...shared, ...part })))).toMatch(words);
   });
 });
 

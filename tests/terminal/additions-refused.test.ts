@@ -31,7 +31,7 @@ describe.concurrent('a book is refused', () => {
       'moves[1].costs: expected at most 1',
     ],
     ['costs without charges', { moves: [COSTLY] }, 'charges: expected charges'],
-    ['an empty opening', { opening: [] }, 'opening is a list of 0: expected a list of 1 to 99 move rules'],
+    ['an empty opening', { opening: [] }, 'opening is empty: expected a list of 1 to 99 move rules'],
     [
       'an opening without a move',
       { opening: [{ do: 'clear', bits: 1 }] },

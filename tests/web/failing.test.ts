@@ -2,8 +2,11 @@
 // says so, everything else goes on, and trying again tries again.
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
+import { expectMoves } from './at-board.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { openMatch } from './kept-match.ts';
+import { keepMatch, openMatch } from './kept-match.ts';
+import { FINISHED, recordOf } from './records.ts';
+import { openFile } from './way-in.ts';
 import { button, expectGone, expectSeen, expectText } from './seen.ts';
 
 const WORKER = '**/advisor-worker-*.js';
@@ -86,10 +89,44 @@ inBrowser('a file that does not come', (app) => {
     await expectSeen(alertOn(page).getByText('could not be loaded'));
     await expectSeen(button(page, 'Play Bit Flip'));
     await page.unroute('**/paste-book-*.js');
-    await button(page, 'Reload').click();
+    await button(page, 'Try again').click();
     await expectGone(alertOn(page));
     await page.getByText('Paste a rule book').click();
     await expectSeen(page.getByRole('textbox'));
+  });
+});
+
+inBrowser('what a click needs and does not come', (app) => {
+  it('is asked for again by the next click: a match', async () => {
+    app.forgive(NOT_LOADED);
+    const page = await app.open();
+    await expectSeen(button(page, 'Play Bit Flip'));
+    await page.context().setOffline(true);
+    await button(page, 'Play Bit Flip').click();
+    await expectSeen(alertOn(page).getByText('cannot be loaded now'));
+    await button(page, 'Play Bit Flip').click();
+    await expectSeen(alertOn(page).getByText('cannot be loaded now'));
+    await page.context().setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await button(page, 'Play Bit Flip').click();
+    await loaded;
+    await button(page, 'Play Bit Flip').click();
+    await expectSeen(button(page, 'Bit 1, 1'));
+  });
+
+  it('is asked for again by the next click: a file', async () => {
+    app.forgive(NOT_LOADED);
+    const page = await app.open();
+    await expectSeen(button(page, 'Play Bit Flip'));
+    await page.context().setOffline(true);
+    await openFile(page, 'a.bitduel.jsonl', recordOf(FINISHED));
+    await expectSeen(alertOn(page).getByText('This part could not be loaded.'));
+    await page.context().setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await openFile(page, 'a.bitduel.jsonl', recordOf(FINISHED));
+    await loaded;
+    await openFile(page, 'a.bitduel.jsonl', recordOf(FINISHED));
+    await expectSeen(page.getByRole('heading', { name: 'Review: Bit Flip' }));
   });
 });
 
@@ -113,6 +150,27 @@ inBrowser('a worker', (app) => {
     await page.unroute(WORKER);
     await analysisOn(page).getByRole('button', { name: 'Try again' }).click();
     await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
+  });
+
+  it('that ends without a word is started again, and what it was asked is asked again', async () => {
+    const page = await (await app.newContext()).newPage();
+    await plantCrash(page, 'insight', 1, 'self.close()');
+    await page.goto(`${app.url}#/position/bit-flip`);
+    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+  });
+
+  it('that keeps ending without a word leaves no move to be waited for: that is said', async () => {
+    const context = await app.newContext();
+    const page = await keepMatch(app, context, { game: 'bit-flip', players: ['human', 'easy'] });
+    await plantCrash(page, 'move', Infinity, 'self.close()');
+    await page.reload();
+    await page.goto(`${app.url}#/match/a-match`);
+    await button(page, 'Bit 1, 1').click();
+    await button(page, 'Play').click();
+    await expectText(page, 'The computer could not find its move.');
+    await page.unroute(WORKER);
+    await button(page, 'Try again').click();
+    await expectMoves(page, 2);
   });
 
   it('that cannot be loaded is loaded when it is tried again', async () => {
@@ -139,13 +197,18 @@ inBrowser('a worker', (app) => {
   });
 });
 
-/** The first so many workers that are started throw when they are asked a question of that kind. */
-async function plantCrash(page: Page, kind: string, times: number): Promise<void> {
+/** The first so many workers that are started throw, or do something else, when they are asked a question of that kind. */
+async function plantCrash(
+  page: Page,
+  kind: string,
+  times: number,
+  act = "throw new Error('planted')",
+): Promise<void> {
   let started = 0;
   const crash = `self.addEventListener('message', (event) => {
     if (event.data.kind !== '${kind}') return;
     event.stopImmediatePropagation();
-    throw new Error('planted');
+    ${act};
   });`;
   await page.route(WORKER, async (route) => {
     started += 1;

@@ -1,6 +1,6 @@
 // The app without a network: after one visit all of it is on the device, from whatever path it came, and a new version
 // waits until the user asks for it.
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -22,6 +22,8 @@ class Host {
   private server: Server | undefined;
   private port = 0;
   folder = '';
+  /** The name of every file that was asked for, in order. */
+  asked: string[] = [];
 
   get url(): string {
     return `http://localhost:${this.port}/some/path/`;
@@ -29,9 +31,11 @@ class Host {
 
   async start(folder: string): Promise<void> {
     this.folder = folder;
+    this.asked = [];
     this.server = createServer(({ url = '' }, response) => {
       const name = /^\/some\/path\/([\w.-]*)$/.exec(url)?.[1] ?? 'nothing';
       const file = name === '' ? 'index.html' : name;
+      this.asked.push(file);
       if (!readdirSync(this.folder).includes(file)) return response.writeHead(404).end();
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { 'content-type': type }).end(readFileSync(join(this.folder, file)));
@@ -84,6 +88,36 @@ inBrowser('offline', (app) => {
       [...names, './', '?from=home'],
     );
     expect(statuses).toEqual([...names, './', '?from=home'].map(() => 200));
+  });
+
+  it('what the page has loaded already is not loaded again', async () => {
+    await host.start(await build('1.0.0'));
+    const page = await app.open({ at: host.url, offline: true });
+    await keptBy(page);
+    const twice = host.asked.filter((name, index) => host.asked.indexOf(name) !== index);
+    // Only a name without a hash does not say what is inside: such a file has to be asked for.
+    expect(twice.filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))).toEqual([]);
+    const files = readdirSync(host.folder);
+    expect(new Set(host.asked)).toEqual(new Set(files));
+    expect(host.asked.length).toBeLessThanOrEqual(files.length + 4);
+  });
+
+  it('a copy in the browser’s own cache that is damaged is loaded again', async () => {
+    await host.start(await build('1.0.0'));
+    const whole = host.folder;
+    const context = await app.newContext({ at: host.url, offline: true });
+    host.folder = freshFolder();
+    cpSync(whole, host.folder, { recursive: true });
+    const name = readdirSync(whole).find((each) => each.startsWith('sound-'))!;
+    writeFileSync(join(host.folder, name), 'damaged');
+    const page = await context.newPage();
+    await page.goto(`${host.url}icon.svg`);
+    await page.evaluate((file) => fetch(file), name);
+    host.folder = whole;
+    app.forgive(/digest|integrity/);
+    await page.goto(host.url);
+    await keptBy(page);
+    expect(host.asked.filter((each) => each === name)).toHaveLength(2);
   });
 
   it('every page opens, also those that are loaded when they are asked for', async () => {

@@ -74,6 +74,34 @@ inBrowser('a review', (app) => {
     await expectStep(page, 'Move 5 of 6');
   });
 
+  it('is walked through by the same keys at the board, where Shift and an arrow lead to a bit', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await button(page, 'Show the position before move 3').click();
+    await page.getByRole('button', { name: /^Bit 6, 1/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 'Move 3 of 6');
+    await page.keyboard.press('Home');
+    await expectStep(page, 'Start, then 6 moves');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, 'Move 4 of 6');
+    const bitAtHand = page.locator('.cell:focus');
+    const before = Number(await bitAtHand.getAttribute('data-bit'));
+    await page.keyboard.press(before === 0 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight');
+    await expect.poll(() => bitAtHand.getAttribute('data-bit')).toBe(`${before === 0 ? 1 : before - 1}`);
+    await expectStep(page, 'Move 4 of 6');
+  });
+
+  it('says once how the match ended', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await expectStep(page, 'Move 6 of 6');
+    const outcome = await page.locator('.review-outcome').textContent();
+    const said = await page.locator('.review-board').textContent();
+    expect(said!.split(outcome!)).toHaveLength(2);
+    await expectSeen(page.getByText('Player 2 flipped bit 8: 00000000, 0 ones.'));
+  });
+
   it('lets other moves be tried, and leads back to the match', async () => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();

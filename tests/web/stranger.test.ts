@@ -171,6 +171,19 @@ function watchTasks(): void {
   watch.observe({ type: 'longtask' });
 }
 
+inBrowser('the rules of a game that is too large to be played', (app) => {
+  it('say so, and offer only what works', async () => {
+    const book = { ...SMALL_BOOK, width: 4096, moves: [{ do: 'clear', on: 'shared', bits: 1 }] };
+    const page = await app.open({ at: `#/rules/~${await pack(JSON.stringify(book))}` });
+    await page.getByText('This game has 4096 bits of state').waitFor();
+    expect(await page.locator('main .actions').getByRole('link').allTextContents()).toEqual([
+      'Change the rules',
+    ]);
+    await page.getByRole('link', { name: 'Change the rules' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Workshop' }).waitFor();
+  });
+});
+
 inBrowser('a hostile link', (app) => {
   it('gets a clear page at once', async () => {
     const page = await app.open();

@@ -58,12 +58,14 @@ inBrowser('what is kept', (app) => {
     await page.getByRole('button', { name: 'Erase everything …' }).click();
     await page.getByRole('button', { name: 'Yes, erase everything' }).click();
     await page.getByText('No matches yet.').waitFor();
+    await page.getByRole('main').getByText('Everything is erased.').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.getByRole('button', { name: 'Sound is off' }).waitFor();
 
     const back = page.getByLabel('Import a file');
     await back.setInputFiles(file('everything.json', text));
     await page.getByText('2 matches added.').waitFor();
+    expect(await page.getByRole('main').getByText('Everything is erased.').count()).toBe(0);
     await page.getByText('2 matches, 1 unfinished').waitFor();
     await back.setInputFiles(file('everything.json', text));
     await page.getByText('0 matches added, 2 here already.').waitFor();

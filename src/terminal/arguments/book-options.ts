@@ -1,7 +1,7 @@
 // Options that say which form of a book is meant, its length, start and target, and how it is to be solved. Shared by all
 // commands that take a GAME.
 import { ok, type Result } from '../../base/result.ts';
-import { listed, quoted } from '../../base/text.ts';
+import { counted, listed, quoted } from '../../base/text.ts';
 import { atWidth, deckRows, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { Given } from './options.ts';
@@ -11,7 +11,8 @@ import { badInput, type Refusal } from '../io/refusal.ts';
 export function readLength(book: RuleBook, text: string | undefined): Result<RuleBook, Refusal> {
   const { from, to } = book.widths;
   if (text === undefined) return ok(book);
-  if (from === to) return badInput(`--length: ${book.id} always has ${from} bits; leave --length out.`);
+  if (from === to)
+    return badInput(`--length: ${book.id} always has ${counted(from, 'bit')}; leave --length out.`);
   const width = readNumber('length', text, from, to);
   return width.ok ? ok(atWidth(book, width.value)) : width;
 }
@@ -23,7 +24,7 @@ export function readTargetText(
 ): Result<string | undefined, Refusal> {
   if (text !== undefined || book.target === 'none') return readTargetBits(book, text);
   if (book.target.bits !== 'random') return ok(book.target.bits);
-  return badInput(`${book.id} has a target: say which, with --target BITS (${book.width} bits).`);
+  return badInput(`${book.id} has a target: say which, with --target BITS (${counted(book.width, 'bit')}).`);
 }
 
 /** The target that is asked for, as text; undefined if none is. `orElse`: what else could have been said. */
@@ -37,7 +38,7 @@ export function readTargetBits(
   if (target.bits !== 'random')
     return badInput(`--target: the target of ${id} is fixed; leave --target out.`);
   if (text.length === width && /^[01]+$/.test(text)) return ok(text);
-  return badInput(`--target ${quoted(text)}: expected ${width} characters 0 or 1${orElse}.`);
+  return badInput(`--target ${quoted(text)}: expected ${counted(width, 'character')} 0 or 1${orElse}.`);
 }
 
 /** More starts than this are not listed. */
@@ -62,7 +63,7 @@ export function readStart(
 function startsWords(book: RuleBook, deck: readonly (readonly string[])[] | undefined): string {
   const texts = deck?.map((rows) => rows.join('/'));
   if (texts === undefined)
-    return `${book.width} characters 0 or 1${registerCount(book) === 1 ? '' : ', a slash, and as many again'}`;
+    return `${counted(book.width, 'character')} 0 or 1${registerCount(book) === 1 ? '' : ', a slash, and as many again'}`;
   if (texts.length <= MOST_LISTED) return listed(texts, 'or');
   return `one of the ${texts.length} starts of the deck, such as ${texts[0]}`;
 }

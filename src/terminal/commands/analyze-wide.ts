@@ -1,7 +1,7 @@
 // `analyze` for registers that are too wide to be played: positions and moves as texts.
 import { analyzeWide, type WideAnalysis } from '../../advice/wide-analysis.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { quoted } from '../../base/text.ts';
+import { counted, quoted } from '../../base/text.ts';
 import { registerCount } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { WidePosition } from '../../solver/wide/wide-position.ts';
@@ -33,7 +33,7 @@ function readPosition({ book, start }: Subject, text: string | undefined): Resul
   const whole = registers.length === registerCount(book) && rest.length === 0;
   if (!fits || !whole || (player !== '1' && player !== '2'))
     return badInput(
-      `--position ${quoted(text)}: expected ${book.width} bits a register and the player to move.`,
+      `--position ${quoted(text)}: expected ${counted(book.width, 'bit')} a register and the player to move.`,
     );
   return ok({ registers, toMove: player === '1' ? 0 : 1 });
 }

@@ -1,6 +1,7 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
 import { assessmentWords } from '../../advice/words/assessment-words.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
+import { counted } from '../../base/text.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import {
   provenValue,
@@ -98,7 +99,7 @@ function textOf({ book, target, dealt }: Subject, solved: Solved): string {
     ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
   ] as const;
   const about = [
-    `${book.width} bits`,
+    counted(book.width, 'bit'),
     ...(target === undefined ? [] : [`target ${target}`]),
     ...(dealt === undefined ? [] : [`start ${dealt}`]),
   ];

@@ -1,5 +1,6 @@
 // The options that the menu offers for a game: only those that the rule book has a use for.
 import { parseBits } from '../../base/bits.ts';
+import { counted } from '../../base/text.ts';
 import { rulingMeaning } from '../../advice/words/setup-words.ts';
 import type { Game } from '../../games/game.ts';
 import { ENDLESS_RULINGS, HUMAN, type EndlessRuling } from '../../match/match.ts';
@@ -132,9 +133,11 @@ async function askTarget(book: RuleBook, options: Options): Promise<Options | un
 
 export async function askTargetBits(book: RuleBook): Promise<string | undefined> {
   return askText({
-    message: `The target: ${book.width} bits, leftmost first`,
+    message: `The target: ${counted(book.width, 'bit')}, leftmost first`,
     fault: (text) =>
-      parseBits(text, book.width) === undefined ? `Type ${book.width} characters 0 or 1` : undefined,
+      parseBits(text, book.width) === undefined
+        ? `Type ${counted(book.width, 'character')} 0 or 1`
+        : undefined,
   });
 }
 

@@ -1,8 +1,10 @@
 // The page's end of the advisor: asks the worker, hears how far it is, and can stop it.
-// Stopping ends the worker, whatever it is busy with; a new one is asked what is still open. So it is after a crash.
+// Stopping ends the worker, whatever it is busy with; a new one is asked what is still open. So it is after a crash, and
+// after a worker has ended without a word.
 import type { Progress } from '../../solver/progress.ts';
+import { newId } from '../browser/system-random.ts';
 import { workerAddress } from './worker-address.ts';
-import type { Answer, Asked, Kind, Question, Told } from '../worker/question.ts';
+import type { Answer, Asked, Begun, Kind, Question, Told } from '../worker/question.ts';
 
 export interface Asking<K extends Kind> {
   /** Rejects with an `AdvisorError`. */
@@ -40,6 +42,8 @@ interface OpenQuestion {
 const FORGOTTEN_WORK_MS = 150;
 
 let worker: Worker | undefined;
+/** Whether it is there to be asked: one that ends before could not be missed. */
+let begun = false;
 let count = 0;
 /** By number, the oldest first. */
 const questions = new Map<number, OpenQuestion>();
@@ -75,6 +79,7 @@ export function ask<K extends Kind>(
 function sendQuestions(): void {
   if (questions.size === 0) return;
   startAdvisor();
+  if (!begun) return;
   const all = [...questions.values()];
   const oneByOne = all.some(({ suspect }) => suspect);
   const busy = forgotten.size > 0 || all.some(({ sent }) => sent);
@@ -106,20 +111,38 @@ function forget(number: number): void {
 
 /** A new worker is asked what is still open, if anything is. */
 function restart(): void {
-  worker?.terminate();
-  worker = undefined;
-  forgotten.clear();
+  endWorker();
   for (const question of questions.values()) question.sent = false;
   sendQuestions();
 }
 
+function endWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+  begun = false;
+  forgotten.clear();
+}
+
 function startWorker(): Worker {
-  const started = new Worker(workerAddress(), { type: 'module', name: 'advisor' });
-  started.addEventListener('message', ({ data }: MessageEvent<Told>) => receive(data));
+  const name = `advisor ${newId()}`;
+  const started = new Worker(workerAddress(), { type: 'module', name });
+  started.addEventListener('message', ({ data }: MessageEvent<Told | Begun>) => {
+    if ('begun' in data) onBegun(started, name, data);
+    else receive(data);
+  });
   // What the worker throws comes as an ErrorEvent; a plain event says that it could not be loaded.
   started.addEventListener('error', (event) => (event instanceof ErrorEvent ? onCrash() : onNotLoaded()));
   started.addEventListener('messageerror', () => onCrash());
   return started;
+}
+
+/** The lock that the worker holds is free when it has ended. One that was ended on purpose is not missed. */
+function onBegun(started: Worker, name: string, { held }: Begun): void {
+  if (worker !== started) return;
+  begun = true;
+  const onFree = () => worker === started && onCrash();
+  if (held) void navigator.locks.request(name, onFree);
+  sendQuestions();
 }
 
 function receive(told: Told): void {
@@ -154,9 +177,7 @@ function onCrash(): void {
 
 /** No question can be answered now; the next one tries to load the worker again. */
 function onNotLoaded(): void {
-  worker?.terminate();
-  worker = undefined;
-  forgotten.clear();
+  endWorker();
   const all = [...questions.values()];
   questions.clear();
   for (const { reject } of all)

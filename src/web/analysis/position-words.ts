@@ -1,4 +1,5 @@
 // What is said where a position is explored.
+import { counted } from '../../base/text.ts';
 
 export const POSITION_WORDS = {
   title: (game: string) => `Explore ${game}`,
@@ -19,8 +20,8 @@ export const POSITION_WORDS = {
     toMove: 'On move',
     target: 'Target',
     length: 'How many bits',
-    bits: (width: number) => `${width} times 0 or 1, from left to right`,
-    wrong: (width: number) => `Expected exactly ${width} characters, each 0 or 1.`,
+    bits: (width: number) => `${counted(width, 'time')} 0 or 1, from left to right`,
+    wrong: (width: number) => `Expected exactly ${counted(width, 'character')}, each 0 or 1.`,
     more: 'What the rules remember',
     moreHelp: (fields: string) =>
       `Fields: ${fields}. What is left out: the fewest flips that fit, all charges, no last move, not the first move.`,
@@ -29,7 +30,7 @@ export const POSITION_WORDS = {
   },
   fault: {
     target: (width: number) =>
-      `The target in this link does not fit the game: expected ${width} characters, each 0 or 1, or none if the game sets it.`,
+      `The target in this link does not fit the game: expected ${counted(width, 'character')}, each 0 or 1, or none if the game sets it.`,
     position: (shape: string) =>
       `The position in this link does not fit the game. One that does looks like this: ${shape}`,
     start: 'The game in this link cannot begin with the start that the link names.',

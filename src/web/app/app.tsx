@@ -8,6 +8,7 @@ import { useRoute } from '../routing/navigation.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { LostPage } from '../page/trouble.tsx';
 import { formatRoute, type Route } from '../routing/route.ts';
+import { arriveAtEntry } from '../routing/scroll-places.ts';
 import { UpdateNotice } from './update-notice.tsx';
 import { APP_WORDS } from './app-words.ts';
 
@@ -55,12 +56,11 @@ function Page({ route }: { readonly route: Route }): JSX.Element {
 function useFocusOnArrival(main: { readonly current: HTMLElement | null }, page: string): void {
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) {
-      // A page may have taken the keyboard already.
-      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-      scrollTo(0, 0);
-    }
+    // A page may have taken the keyboard already.
+    if (!first.current && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
     first.current = false;
+    return arriveAtEntry();
   }, [page]);
 }
 

@@ -61,7 +61,7 @@ function NotLoaded(): JSX.Element {
     <>
       <p role="alert">{PAGE_WORDS.failedPart}</p>
       <button type="button" onClick={() => void loadAgain()}>
-        {PAGE_WORDS.reload}
+        {PAGE_WORDS.again}
       </button>
     </>
   );
@@ -72,6 +72,7 @@ async function openOnDemand(file: File): Promise<Result<Route, string>> {
   try {
     return await (await import('./open-file.ts')).openFile(file);
   } catch {
+    void loadAgain();
     return refuse(PAGE_WORDS.failedPart);
   }
 }

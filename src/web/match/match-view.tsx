@@ -14,7 +14,6 @@ import { ValueBoard } from '../analysis/value-board.tsx';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { useMatchInsight } from '../analysis/use-insight.ts';
 import type { Advice } from '../advisor/use-advice.ts';
-import { usePreferences } from '../preferences/preferences.ts';
 import { useTitle } from '../page/use-title.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { PlayButtons, Requests } from './controls.tsx';
@@ -32,7 +31,8 @@ import { useComputer } from './use-session.ts';
 
 export function MatchView({ session }: { readonly session: Session }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
-  const { values } = usePreferences();
+  // Each match begins without them.
+  const [values, showValues] = useState(false);
   const hint = useHint(session);
   const advice = useAdviceIn(session, values || hint.level !== undefined);
   const beside = useBeside(session);
@@ -56,7 +56,7 @@ export function MatchView({ session }: { readonly session: Session }): JSX.Eleme
         {!values && hint.level !== undefined && (
           <Hint advice={advice} level={hint.level} rules={round.rules} onMore={hint.more} />
         )}
-        {round.outcome === undefined && <ValueSwitch />}
+        {round.outcome === undefined && <ValueSwitch on={values} onChange={showValues} />}
         {values && round.outcome === undefined && (
           <AnalysisPanel
             advice={advice}

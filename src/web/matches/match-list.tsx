@@ -88,13 +88,14 @@ function RowButton({ match, word, act }: RowButtonProps): JSX.Element {
 /** Stands where the removed match was gone from; the keyboard goes on here. */
 export function RemovedNotice({ removed, undo }: Pick<Matches, 'removed' | 'undo'>): JSX.Element | null {
   const button = useRef<HTMLButtonElement>(null);
-  const id = removed?.summary.id;
+  const id = removed?.match.summary.id;
   useEffect(() => button.current?.focus(), [id]);
   useFocusAfter(removed !== undefined);
   if (removed === undefined) return null;
   return (
     <p class="notice removed">
-      {MATCH_LIST_WORDS.removed(removed.summary.title)}{' '}
+      {MATCH_LIST_WORDS.removed(removed.match.summary.title)}{' '}
+      {removed.refused && `${MATCH_LIST_WORDS.failed} `}
       <button type="button" ref={button} onClick={() => void undo()}>
         {MATCH_LIST_WORDS.undo}
       </button>

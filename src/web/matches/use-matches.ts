@@ -7,12 +7,18 @@ import { addMatch, matchStore, type KeptMatch } from '../storage/match-store.ts'
 import { useReturn } from '../browser/use-return.ts';
 import { MATCH_LIST_WORDS } from './match-list-words.ts';
 
+interface Removed {
+  readonly match: KeptMatch;
+  /** Whether the browser has refused to take it back. */
+  readonly refused: boolean;
+}
+
 export interface Matches {
   /** Undefined until they are known. */
   readonly list: readonly MatchSummary[] | undefined;
   readonly fault: StoreFault | undefined;
   /** What was removed last and can come back. */
-  readonly removed: KeptMatch | undefined;
+  readonly removed: Removed | undefined;
   readonly remove: (id: string) => Promise<void>;
   readonly undo: () => Promise<void>;
   /** It cannot come back any more. */
@@ -27,7 +33,7 @@ interface Known {
 
 export function useMatches(): Matches {
   const [known, setKnown] = useState<Known>({});
-  const [removed, setRemoved] = useState<KeptMatch | undefined>();
+  const [removed, setRemoved] = useState<Removed | undefined>();
   const refresh = async () => {
     const found = await matchStore.list();
     setKnown(found.ok ? { list: found.value } : { list: [], fault: found.fault });
@@ -42,17 +48,18 @@ export function useMatches(): Matches {
     const found = await matchStore.read(id);
     const kept = found.ok ? found.value : undefined;
     const forgotten = kept !== undefined && (await matchStore.remove(id)).ok;
-    if (forgotten) setRemoved(kept);
+    if (forgotten) setRemoved({ match: kept, refused: false });
     await announceAndRefresh(
       forgotten ? MATCH_LIST_WORDS.removed(kept.summary.title) : MATCH_LIST_WORDS.failed,
     );
   };
   const undo = async () => {
     if (removed === undefined) return;
-    const back = await addMatch(removed);
-    setRemoved(undefined);
+    const { match } = removed;
+    const back = await addMatch(match);
+    setRemoved(back.ok ? undefined : { match, refused: true });
     await announceAndRefresh(
-      back.ok ? MATCH_LIST_WORDS.undone(removed.summary.title) : MATCH_LIST_WORDS.failed,
+      back.ok ? MATCH_LIST_WORDS.undone(match.summary.title) : MATCH_LIST_WORDS.failed,
     );
   };
   const forgetRemoved = () => setRemoved(undefined);

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { ask } from '../advisor/advisor.ts';
+import { loadAgain } from '../page/load-again.ts';
 import { useOnce } from '../page/use-once.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import type { Choice } from './choice.ts';
@@ -29,13 +30,13 @@ async function playOnDemand(book: RuleBook, choice: Choice): Promise<string | un
   try {
     return await (await import('./play.ts')).play(book, choice);
   } catch {
-    return PAGE_WORDS.notLoaded;
+    return (await loadAgain()) ? undefined : PAGE_WORDS.notLoaded;
   }
 }
 
 /** Pointing at a way into a match probably leads there: what it needs is loaded before the click. */
 export function fetchMatch(): void {
-  // What fails to load here is loaded again when it is needed.
+  // What fails to load here says so when it is needed.
   void import('../match/match-page.tsx').catch(() => undefined);
   void import('./play.ts').catch(() => undefined);
   void ask('ready', 'match').answer.catch(() => undefined);

@@ -1,5 +1,4 @@
-// The user's small choices: colours, sound, whether values are shown. Kept in this browser, and the same in all its
-// tabs.
+// The user's small choices: colours and sound. Kept in this browser, and the same in all its tabs.
 import { useEffect, useState } from 'preact/hooks';
 import { forgetLocal, keepLocal, readLocal } from '../storage/local-store.ts';
 
@@ -9,15 +8,10 @@ export type Theme = (typeof THEMES)[number];
 export interface Preferences {
   readonly theme: Theme;
   readonly sound: boolean;
-  /** Whether each move's value is shown in a match. */
-  readonly values: boolean;
 }
 
 const KEY = 'bitduel-preferences';
-const USUAL: Preferences = { theme: 'auto', sound: false, values: false };
-
-/** As earlier versions have stored them. */
-type Stored = Omit<Preferences, 'values'> & { readonly truth: boolean };
+const USUAL: Preferences = { theme: 'auto', sound: false };
 
 const listeners = new Set<() => void>();
 let current = read();
@@ -29,8 +23,7 @@ export function preferences(): Preferences {
 /** Where nothing can be kept, the choice holds as long as the page does. */
 export function prefer(change: Partial<Preferences>): void {
   show({ ...current, ...change });
-  const { values, ...others } = current;
-  keepLocal(KEY, { ...others, truth: values } satisfies Stored);
+  keepLocal(KEY, current);
 }
 
 export function onPreference(listener: () => void): () => void {
@@ -57,11 +50,10 @@ function show(next: Preferences): void {
 }
 
 function read(): Preferences {
-  const { theme, sound, truth } = { ...(readLocal(KEY) as Partial<Record<keyof Stored, unknown>>) };
+  const { theme, sound } = { ...(readLocal(KEY) as Partial<Record<keyof Preferences, unknown>>) };
   return {
     theme: THEMES.find((each) => each === theme) ?? USUAL.theme,
     sound: sound === true,
-    values: truth === true,
   };
 }
 

@@ -12,7 +12,7 @@ import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import { registersOf } from '../../rules/position.ts';
 import { moveInWords } from '../../notation/move-words.ts';
-import { turnWords } from '../../table/board-words.ts';
+import { playedWords, turnWords } from '../../table/board-words.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import type { Table } from '../../table/table.ts';
 import { announce } from '../browser/announce.ts';
@@ -34,7 +34,7 @@ import { SideLine } from './side-line.tsx';
 import { Stepper } from './stepper.tsx';
 import { ValuePlot } from './value-plot.tsx';
 import { useWalk, type Walking, type WalkAddress } from './use-walk.ts';
-import { canTry, roundIn, type Walk } from './walk.ts';
+import { canTry, isEndOf, roundIn, type Walk } from './walk.ts';
 
 export interface MatchReviewProps {
   readonly id: string;
@@ -62,7 +62,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
           {children}
           <Rounds match={match} current={walk.round} onGo={walking.goToRound} />
         </header>
-        <BoardHere {...here} walking={walking} of={round.plies.length} />
+        <BoardHere {...here} match={match} walking={walking} of={round.plies.length} />
         {graded !== undefined && <ValuePlot graded={graded} ply={walk.ply} onGo={goToPly} />}
         <ShareHere lines={lines} round={view.round} />
       </div>
@@ -117,14 +117,15 @@ function BoardHere({
   game,
   exploring,
   advice,
+  match,
   walking,
   of,
-}: Here & { readonly walking: Walking; readonly of: number }): JSX.Element {
+}: Here & { readonly match: Match; readonly walking: Walking; readonly of: number }): JSX.Element {
   const { walk, view, goToPly, back, leaveLine } = walking;
   const { table, input } = exploring;
   return (
     <>
-      <p class="turn">{view.over ? outcomeText(game, view) : turnWords(view)}</p>
+      <p class="turn">{placeWords(game, match, walking)}</p>
       <ValueBoard advice={advice} game={game} table={table} onInput={input} active={canTry(view.round)} />
       {isMoveBarShown(table) && <MoveBar table={table} onInput={input} />}
       <Stepper ply={walk.ply} of={of} onGo={goToPly} />
@@ -134,6 +135,13 @@ function BoardHere({
       )}
     </>
   );
+}
+
+/** Whose turn it is, or how it ended; but at the end of the match the head has said that already. */
+function placeWords(game: Game, match: Match, { walk, view }: Walking): string {
+  const { round, over } = view;
+  if (!over) return turnWords(view);
+  return isEndOf(match, walk) && round.plies.length > 0 ? playedWords(round) : outcomeText(game, view);
 }
 
 /** Where something is chosen or said; and where a move may be to choose nothing. */

@@ -23,7 +23,7 @@ export const REVIEW_WORDS = {
     where: (ply: number, of: number) =>
       ply === 0 ? `Start, then ${counted(of, 'move')}` : `Move ${ply} of ${of}`,
     none: 'No move has been played yet.',
-    keys: 'The keys ← → Home End step too.',
+    keys: 'The keys ← → Home End step too. At the board, Shift and an arrow, or digits, lead to a bit.',
   },
   said: (ply: number, player: string, move: string) => `Move ${ply}, ${player}: ${move}.`,
   atStart: 'The start.',

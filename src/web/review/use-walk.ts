@@ -31,7 +31,7 @@ export function useWalk(match: Match, at: WalkAddress, follow?: (at: WalkAddress
   const view = useMemo(() => viewShown(match, walk), [match, walk]);
   const step = (next: (here: Walk) => Walk) => setWalk(next);
   const goToPly = (ply: number) => step((here) => walkToPly(match, here, ply));
-  useStepKeys(walk, goToPly, () => step(walkBack));
+  useStepKeys(match, step);
   return {
     walk,
     view,
@@ -73,40 +73,36 @@ function keyOf({ round, ply }: Walk): string {
 }
 
 /** Where these keys mean something else. */
-const OWN_KEYS =
-  'input, select, textarea, [role="slider"], [role="grid"], [role="application"], .board:not(.resting)';
+const OWN_KEYS = 'input, select, textarea, [role="slider"], [role="grid"], [role="application"]';
 
-function useStepKeys(walk: Walk, goToPly: (ply: number) => void, back: () => void): void {
-  const act = useRef<(key: string) => boolean>(() => false);
-  act.current = (key) => {
-    const steps = stepOf(walk, key);
-    if (steps === undefined) return false;
-    if (steps === 'back') back();
-    else goToPly(steps);
-    return true;
-  };
+/** Heard before the board hears them: there, too, they step through the match. */
+function useStepKeys(match: Match, step: (next: (here: Walk) => Walk) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
-      if (act.current(event.key)) event.preventDefault();
+      const next = stepOf(match, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      step(next);
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [match]);
 }
 
-/** What a key means while walking: a ply to go to, or one back. */
-function stepOf({ ply, line }: Walk, key: string): number | 'back' | undefined {
+/** What a key means while walking. A side line has no next move. */
+function stepOf(match: Match, key: string): ((here: Walk) => Walk) | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return 'back';
+      return walkBack;
     case 'ArrowRight':
-      return line.length === 0 ? ply + 1 : undefined;
+      return (here) => (here.line.length === 0 ? walkToPly(match, here, here.ply + 1) : here);
     case 'Home':
-      return 0;
+      return (here) => walkToPly(match, here, 0);
     case 'End':
-      return Infinity;
+      return (here) => walkToPly(match, here, Infinity);
     default:
       return undefined;
   }

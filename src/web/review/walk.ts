@@ -55,6 +55,12 @@ export function canTry({ outcome, rules }: Round): boolean {
   return outcome === undefined && !isTargetUnknown(rules);
 }
 
+/** Whether it is the last position of the match itself. */
+export function isEndOf(match: Match, { round, ply, line }: Walk): boolean {
+  const last = match.rounds.length - 1;
+  return line.length === 0 && round === last && ply === at(match.rounds, last).plies.length;
+}
+
 /** The match's own move leads on in the match; any other begins or goes on with a side line. */
 export function walkMove(match: Match, walk: Walk, move: Move): Walk {
   const next = roundIn(match, walk).plies[walk.ply]?.move;

@@ -1,6 +1,7 @@
 // Going from page to page: the address is the state, so the browser's back and forward work.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatRoute, parseRoute, type Route } from './route.ts';
+import { leaveEntry } from './scroll-places.ts';
 
 function currentRoute(): Route {
   return parseRoute(location.hash);
@@ -28,7 +29,7 @@ export function useReplaceRoute(route: Route): (next: Route) => boolean {
   return useCallback((next) => {
     if (formatRoute(currentRoute()) !== own.current) return false;
     own.current = formatRoute(next);
-    history.replaceState(null, '', own.current);
+    history.replaceState(history.state, '', own.current);
     dispatchEvent(new HashChangeEvent('hashchange'));
     return true;
   }, []);
@@ -37,7 +38,10 @@ export function useReplaceRoute(route: Route): (next: Route) => boolean {
 export function useRoute(): Route {
   const [route, setRoute] = useState(currentRoute);
   useEffect(() => {
-    const follow = () => setRoute(currentRoute());
+    const follow = () => {
+      leaveEntry();
+      setRoute(currentRoute());
+    };
     addEventListener('hashchange', follow);
     // The address may have changed before this listener was added.
     if (formatRoute(currentRoute()) !== formatRoute(route)) follow();

@@ -7,12 +7,14 @@ import type { Game } from '../../games/game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
 import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { BoardPicture } from '../board/board-picture.tsx';
 import { Prose } from './prose.tsx';
 import { sampleOf } from '../board/sample.ts';
 import { downloadText } from '../browser/files.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
+import { playFault } from '../share/page-limit.ts';
 import { useGame } from '../share/use-game.ts';
 import { useTitle } from '../page/use-title.ts';
 import { Waiting } from '../advisor/waiting.tsx';
@@ -38,7 +40,7 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
       <h1>{title}</h1>
       <p>{shelved?.line ?? book.summary}</p>
       {sample !== undefined && <BoardPicture {...sample} />}
-      <Links from={from} />
+      <Links book={book} from={from} />
       {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
       <Sentences title={RULES_WORDS.play} sentences={text.play} />
       {!setUp && (
@@ -88,23 +90,27 @@ function FromShelf({ shelved }: { readonly shelved: ShelfGame }): JSX.Element {
   );
 }
 
-function Links({ from }: { readonly from: GameRef }): JSX.Element {
-  const places = [
-    ['explore', { page: 'position', game: from }],
-    ['puzzles', { page: 'puzzles', game: from }],
-    ['change', { page: 'edit', game: from }],
-  ] as const satisfies readonly (readonly [keyof typeof RULES_WORDS, Route])[];
+const PLACES = ['new', 'position', 'puzzles', 'edit'] as const;
+
+/** A game that is too large to be played here can still be changed. */
+function Links({ book, from }: { readonly book: RuleBook; readonly from: GameRef }): JSX.Element {
+  const why = playFault(book);
+  const places = why === undefined ? PLACES : (['edit'] as const);
   return (
-    <p class="actions">
-      <a class="button primary" href={formatRoute({ page: 'new', game: from })}>
-        {RULES_WORDS.go}
-      </a>
-      {places.map(([name, route]) => (
-        <a key={name} class="button" href={formatRoute(route)}>
-          {RULES_WORDS[name]}
-        </a>
-      ))}
-    </p>
+    <>
+      {why !== undefined && <p class="notice">{RULES_WORDS.unplayable(setupFaultWords(why))}</p>}
+      <p class="actions">
+        {places.map((page) => (
+          <a
+            key={page}
+            class={page === 'new' ? 'button primary' : 'button'}
+            href={formatRoute({ page, game: from })}
+          >
+            {RULES_WORDS.places[page]}
+          </a>
+        ))}
+      </p>
+    </>
   );
 }
 

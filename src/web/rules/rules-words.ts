@@ -15,8 +15,6 @@ export const RULES_WORDS = {
   claims: 'What its book says of it',
   json: 'The rule book as data',
   download: 'Download',
-  go: 'Play',
-  explore: 'Explore positions',
-  puzzles: 'Puzzles',
-  change: 'Change the rules',
+  unplayable: (why: string) => `This game ${why}: here it can be read, and changed.`,
+  places: { new: 'Play', position: 'Explore positions', puzzles: 'Puzzles', edit: 'Change the rules' },
 } as const;

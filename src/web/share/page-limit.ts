@@ -3,6 +3,7 @@ import { refuse, type Result } from '../../base/result.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
+import { tooWide } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
@@ -14,6 +15,11 @@ export const MOST_MOVES = 2 ** 13;
 /** Why a book that reads well is too much for a page; undefined if it is not. */
 export function pageFault(book: RuleBook): PlayableFault | undefined {
   return countFlips(book) > MOST_MOVES ? { code: 'too-many-moves', most: MOST_MOVES } : undefined;
+}
+
+/** Why a book cannot be played here; undefined if it can. */
+export function playFault(book: RuleBook): PlayableFault | undefined {
+  return tooWide(book) ?? pageFault(book);
 }
 
 /** Every move of a match with a hidden target is held against all targets there are: so many times at most. */

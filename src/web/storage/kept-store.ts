@@ -7,6 +7,7 @@ import { CHOICES, forgetLocals, keepLocal, readLocal } from './local-store.ts';
 import { tellGone } from './match-channel.ts';
 import { matchStore } from './match-store.ts';
 import { storeFault } from './store-fault.ts';
+import { write } from './write.ts';
 
 export type Kept = Readonly<Record<string, unknown>>;
 
@@ -24,10 +25,11 @@ export async function readKept(): Promise<Result<Kept, StoreFault>> {
 /** Keeps what is not kept yet; true if it was missing. */
 export async function keepMissing(name: string, value: unknown): Promise<Result<boolean, StoreFault>> {
   try {
-    const transaction = (await database()).transaction('kept', 'readwrite');
-    const missing = (await transaction.store.getKey(name)) === undefined;
-    if (missing) await transaction.store.put(value, name);
-    await transaction.done;
+    const missing = await write(['kept'], async ({ store }) => {
+      const isMissing = (await store.getKey(name)) === undefined;
+      if (isMissing) await store.put(value, name);
+      return isMissing;
+    });
     return ok(missing);
   } catch (error) {
     return refuse(storeFault(error));
@@ -39,11 +41,9 @@ export async function eraseAll(): Promise<Result<void, StoreFault>> {
   const matches = await matchStore.list();
   try {
     const stores = ['lines', 'matches', 'secrets', 'kept', 'search'] as const;
-    const transaction = (await database()).transaction(stores, 'readwrite');
-    await Promise.all([
-      ...stores.map(async (name) => transaction.objectStore(name).clear()),
-      transaction.done,
-    ]);
+    await write(stores, async (writing) =>
+      Promise.all(stores.map(async (name) => writing.objectStore(name).clear())),
+    );
     forgetLocals();
     if (matches.ok) for (const { id } of matches.value) tellGone(id);
     return ok(undefined);
@@ -62,12 +62,13 @@ export function readChoices(): Readonly<Record<string, string>> {
 /** The longest that a choice may be. */
 const MOST_CHOICE = 20_000;
 
-/** Takes over choices that have not been made here yet; they show when the app is loaded anew. */
-export function keepMissingChoices(choices: unknown): void {
+/** Takes over choices that have not been made here yet; they show when the app is loaded anew. False if one could not be kept. */
+export function keepMissingChoices(choices: unknown): boolean {
   const values = new Map<string, unknown>(Object.entries({ ...(choices as object | undefined) }));
-  for (const name of CHOICES) {
+  const kept = CHOICES.map((name) => {
     const text = values.get(name);
     const value = typeof text === 'string' && text.length < MOST_CHOICE ? parseJson(text) : undefined;
-    if (value !== undefined && readLocal(name) === undefined) keepLocal(name, value);
-  }
+    return value === undefined || readLocal(name) !== undefined || keepLocal(name, value);
+  });
+  return kept.every(Boolean);
 }

@@ -26,10 +26,10 @@ export function draftAt(address: string): KeptDraft | undefined {
   return keptDrafts().find(({ at }) => at === address);
 }
 
-/** Older ones go first. */
-export function keepDraft(draft: KeptDraft): void {
+/** Older ones go first. False if there is no room even for this one. */
+export function keepDraft(draft: KeptDraft): boolean {
   const others = keptDrafts().filter(({ name }) => name !== draft.name);
-  MOST_OTHERS.some((most) => keepLocal(KEY, [draft, ...others.slice(0, most)]));
+  return MOST_OTHERS.some((most) => keepLocal(KEY, [draft, ...others.slice(0, most)]));
 }
 
 export function dropDraft(unwanted: string): void {
@@ -38,11 +38,11 @@ export function dropDraft(unwanted: string): void {
   else keepLocal(KEY, left);
 }
 
-/** Adds the drafts in unknown data that are not here yet; those here stay as they are. */
-export function keepMissingDrafts(data: unknown): void {
+/** Adds the drafts in unknown data that are not here yet; those here stay as they are. False if one could not be kept. */
+export function keepMissingDrafts(data: unknown): boolean {
   const here = new Set(keptDrafts().map(({ name }) => name));
   const drafts = Array.isArray(data) ? data.filter(isKeptDraft) : [];
-  for (const draft of drafts) if (!here.has(draft.name)) keepDraft(draft);
+  return drafts.filter(({ name }) => !here.has(name)).every(keepDraft);
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {

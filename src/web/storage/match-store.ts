@@ -1,6 +1,5 @@
 // Match records in this browser's database: appended and never rewritten. Two tabs that go on with one match at the
 // same time cannot both succeed: the second finds its line taken and learns so.
-import type { IDBPTransaction } from 'idb';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import type { MatchSummary } from '../../host/match-summary.ts';
 import type {
@@ -11,9 +10,10 @@ import type {
   StoredSecret,
   StoreFault,
 } from '../../host/record-store.ts';
-import { database, type KeptSecret, type Schema } from './database.ts';
+import { database, type KeptSecret } from './database.ts';
 import { tellGone } from './match-channel.ts';
 import { matchGone, storeFault } from './store-fault.ts';
+import { write, type Writing } from './write.ts';
 
 /** All that is kept of one match. */
 export interface KeptMatch extends StoredRecord {
@@ -26,10 +26,10 @@ interface MatchStore extends RecordStore {
 }
 
 const STORES = ['lines', 'matches', 'secrets'] as const;
-type Writing = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
+type WritingMatch = Writing<typeof STORES>;
 
 export const matchStore: MatchStore = {
-  append: async (entry) => write(async (transaction) => add(transaction, entry)),
+  append: async (entry) => attempt(async () => write(STORES, async (writing) => add(writing, entry))),
 
   read: async (id) =>
     attempt(async () => {
@@ -53,13 +53,15 @@ export const matchStore: MatchStore = {
     attempt(async () => (await (await database()).getAllFromIndex('matches', 'changed')).toReversed()),
 
   remove: async (id) => {
-    const removed = await write(async (transaction) => {
-      await Promise.all([
-        transaction.objectStore('lines').delete(allOf(id)),
-        transaction.objectStore('secrets').delete(allOf(id)),
-        transaction.objectStore('matches').delete(id),
-      ]);
-    });
+    const removed = await attempt(async () =>
+      write(STORES, async (writing) => {
+        await Promise.all([
+          writing.objectStore('lines').delete(allOf(id)),
+          writing.objectStore('secrets').delete(allOf(id)),
+          writing.objectStore('matches').delete(id),
+        ]);
+      }),
+    );
     if (removed.ok) tellGone(id);
     return removed;
   },
@@ -83,7 +85,7 @@ export async function addMatch({ summary, lines, secrets }: KeptMatch): Promise<
 }
 
 /** A line that is there already refuses to be added, and the whole transaction with it. */
-async function add(transaction: Writing, { id, from, lines, secret, summary }: Entry): Promise<void> {
+async function add(transaction: WritingMatch, { id, from, lines, secret, summary }: Entry): Promise<void> {
   const store = transaction.objectStore('lines');
   if (from > 0 && (await store.getKey([id, from - 1])) === undefined) throw matchGone();
   await Promise.all([
@@ -93,7 +95,7 @@ async function add(transaction: Writing, { id, from, lines, secret, summary }: E
   ]);
 }
 
-async function changeSecret(transaction: Writing, id: string, change: SecretChange): Promise<unknown> {
+async function changeSecret(transaction: WritingMatch, id: string, change: SecretChange): Promise<unknown> {
   const secrets = transaction.objectStore('secrets');
   if (change.do === 'remove') return secrets.delete([id, change.round]);
   const { round, target, salt } = change.secret;
@@ -107,32 +109,6 @@ function storedSecret(round: number, { target, salt, width = 0 }: KeptSecret): S
 /** The keys of everything that belongs to a match. */
 function allOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Infinity]);
-}
-
-/** All of the work is done, or none of it. */
-async function write(work: (transaction: Writing) => Promise<void>): Promise<Result<void, StoreFault>> {
-  return attempt(async () => {
-    // Safe from a crash of the browser, without waiting for the disk at every move.
-    const transaction = (await database()).transaction(STORES, 'readwrite', { durability: 'relaxed' });
-    const done = transaction.done.catch((error: unknown) => error);
-    try {
-      await work(transaction);
-    } catch (error) {
-      abort(transaction);
-      throw error;
-    }
-    const failed = await done;
-    if (failed !== undefined) throw failed;
-  });
-}
-
-/** One that has failed may have ended already. */
-function abort(transaction: Writing): void {
-  try {
-    transaction.abort();
-  } catch {
-    // There is nothing left to abort.
-  }
 }
 
 async function attempt<T>(work: () => Promise<T>): Promise<Result<T, StoreFault>> {

@@ -13,7 +13,7 @@ import {
   NO_PUZZLES,
   type PuzzleRecord,
 } from '../../coach/puzzles/puzzle-record.ts';
-import { database } from './database.ts';
+import { write } from './write.ts';
 
 /** `damaged`: what was there was no record. `unavailable`: nothing can be kept. */
 export type KeptFault = 'damaged' | 'unavailable';
@@ -55,14 +55,15 @@ export async function countDaily(date: string, event: DailyEvent): Promise<Remem
 async function change<T>(shelf: Shelf<T>, to: (before: T) => T): Promise<Remembered<T>> {
   const { name } = shelf;
   try {
-    const transaction = (await database()).transaction('kept', 'readwrite');
-    const kept: unknown = await transaction.store.get(name);
-    const before = recordIn(shelf, kept);
-    const value = to(before);
-    if (value !== before) await transaction.store.put(value, name);
-    await transaction.done;
-    onPage.set(name, value);
-    return { value, fault: kept === undefined || shelf.fits(kept) ? undefined : 'damaged' };
+    const changed = await write(['kept'], async ({ store }): Promise<Remembered<T>> => {
+      const kept: unknown = await store.get(name);
+      const before = recordIn(shelf, kept);
+      const value = to(before);
+      if (value !== before) await store.put(value, name);
+      return { value, fault: kept === undefined || shelf.fits(kept) ? undefined : 'damaged' };
+    });
+    onPage.set(name, changed.value);
+    return changed;
   } catch {
     const value = to(recordIn(shelf, onPage.get(name)));
     onPage.set(name, value);

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import type { StoreFault } from '../../host/record-store.ts';
 import { database } from './database.ts';
 import { storeFault } from './store-fault.ts';
+import { write } from './write.ts';
 
 /** `running`: it goes on when its page is opened. */
 export type SearchStatus = 'running' | 'paused' | 'stopped' | 'done';
@@ -21,8 +22,7 @@ const HEAD = 0;
 /** Takes the place of the search before it. */
 export async function beginSearch(search: KeptSearch): Promise<Result<void, StoreFault>> {
   try {
-    const transaction = (await database()).transaction('search', 'readwrite');
-    await Promise.all([transaction.store.clear(), transaction.store.put(search, HEAD), transaction.done]);
+    await write(['search'], async ({ store }) => Promise.all([store.clear(), store.put(search, HEAD)]));
     return ok(undefined);
   } catch (error) {
     return refuse(storeFault(error));
@@ -80,12 +80,13 @@ async function changeSearch(
   change: (search: KeptSearch, put: Put) => Promise<unknown>,
 ): Promise<Result<boolean, StoreFault>> {
   try {
-    const transaction = (await database()).transaction('search', 'readwrite');
-    const head = await transaction.store.get(HEAD);
-    const same = isKept(head) && head.name === name;
-    if (same) await change(head, async (value, key) => transaction.store.put(value, key));
-    await transaction.done;
-    return ok(same);
+    const changed = await write(['search'], async ({ store }) => {
+      const head = await store.get(HEAD);
+      const same = isKept(head) && head.name === name;
+      if (same) await change(head, async (value, key) => store.put(value, key));
+      return same;
+    });
+    return ok(changed);
   } catch (error) {
     return refuse(storeFault(error));
   }

@@ -1,7 +1,7 @@
 // The advisor: solves, reviews, sets puzzles and plays the computer's moves, away from the page's thread. The workers of
 // a search start from this file too, under names of their own; what they need is loaded then.
 import { answerTo } from './answer.ts';
-import type { Asked, Told } from './question.ts';
+import type { Asked, Begun, Told } from './question.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -10,7 +10,10 @@ const REPORT_EVERY_MS = 50;
 
 if (self.name === 'searcher') void take(import('./lab/searcher.ts'));
 else if (self.name === 'evaluator') void take(import('./lab/evaluator.ts'));
-else self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void attend(data));
+else {
+  self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void attend(data));
+  void begin();
+}
 
 /** Another role than the advisor's. */
 async function take(role: Promise<unknown>): Promise<void> {
@@ -20,6 +23,16 @@ async function take(role: Promise<unknown>): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers whoever started it
     self.postMessage({ told: 'failed' });
   }
+}
+
+/** Takes the lock of its name, if there are locks, and says that it is there. */
+async function begin(): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return tell({ begun: true, held: false });
+  return locks.request(self.name, async () => {
+    tell({ begun: true, held: true });
+    return new Promise(() => {});
+  });
 }
 
 async function attend({ number, kind, question }: Asked): Promise<void> {
@@ -36,7 +49,7 @@ async function attend({ number, kind, question }: Asked): Promise<void> {
   }
 }
 
-function tell(told: Told): void {
+function tell(told: Told | Begun): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
   self.postMessage(told);
 }

@@ -119,6 +119,15 @@ export interface Asked {
   readonly question: Question;
 }
 
+/**
+ * That the advisor is there. `held`: it holds the lock of its name for as long as it lives, so that the lock tells when
+ * it has ended; browsers have locks only on addresses that are safe.
+ */
+export interface Begun {
+  readonly begun: true;
+  readonly held: boolean;
+}
+
 /** What comes back: how far it is, the answer, or that the advisor itself failed. */
 export type Told =
   | { readonly number: number; readonly progress: Progress }

@@ -24,10 +24,28 @@ self.addEventListener('message', (event) => {
 /** All or nothing: a file of another version, or a changed one, fails its checksum. */
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  const requests = BITDUEL_FILES.map(
-    ([path, integrity]) => new Request(new URL(path, scope), { integrity, cache: 'no-cache' }),
-  );
-  await cache.addAll(requests);
+  try {
+    const responses = await Promise.all(BITDUEL_FILES.map(fetchFile));
+    await Promise.all(responses.map(([address, response]) => cache.put(address, response)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** A name that carries a hash of what is inside: `main-D0MykCep.js`. */
+const HASHED = /-[\w-]{8}\.(?:js|css)$/;
+
+/** What the page has just loaded is still in the browser's own cache; a damaged copy there is loaded again. */
+async function fetchFile([path, integrity]: (typeof BITDUEL_FILES)[number]): Promise<
+  readonly [URL, Response]
+> {
+  const address = new URL(path, scope);
+  const load = (cache: RequestCache) => fetch(address, { integrity, cache });
+  const response = HASHED.test(path)
+    ? await load('force-cache').catch(() => load('reload'))
+    : await load('no-cache');
+  return [address, response];
 }
 
 async function takeOver(): Promise<void> {

@@ -52,6 +52,7 @@ export const WORKSHOP_WORDS = {
   undo: 'Undo',
   redo: 'Redo',
   another: 'Start from something else',
+  notKept: 'This browser has no room to keep the draft: download the rule book, or copy its link.',
   formHidden: 'The form comes back as soon as the JSON can be read.',
   jsonLabel: 'The rule book as JSON',
   jsonNote: 'Both views show the same book. Paste another one here, or open a file.',

@@ -1,17 +1,16 @@
 // Everything as one file: out of this browser, and into it.
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { parseJson } from '../../base/json.ts';
 import { downloadText, fileName, MOST_EXPORT, readText } from '../browser/files.ts';
 import { YOUR_DATA_WORDS } from './your-data-words.ts';
 import { exportText, importAll, isExport } from './export.ts';
 import { FileButton } from '../controls/file-button.tsx';
+import type { NewsProps } from './news.ts';
 
-export function BringBack({ onChange }: { readonly onChange: () => Promise<void> }): JSX.Element {
-  const [news, setNews] = useState('');
+export function BringBack({ news, onNews, onChange }: NewsProps): JSX.Element {
   const bring = async (file: File) => {
-    setNews(YOUR_DATA_WORDS.importing);
-    setNews(await importFile(file));
+    onNews(YOUR_DATA_WORDS.importing);
+    onNews(await importFile(file));
     await onChange();
   };
   return (
@@ -41,6 +40,7 @@ async function importFile(file: File): Promise<string> {
   const data = parseJson(text.value);
   if (!isExport(data)) return YOUR_DATA_WORDS.importFaults.stranger;
   if (data.version !== 1) return YOUR_DATA_WORDS.importFaults.version;
-  const { added, there, broken } = await importAll(data);
-  return YOUR_DATA_WORDS.imported(added, there, broken);
+  const imported = await importAll(data);
+  const words = YOUR_DATA_WORDS.imported(imported);
+  return imported.complete ? words : `${words} ${YOUR_DATA_WORDS.othersRefused}`;
 }

@@ -5,18 +5,18 @@ import { announce } from '../browser/announce.ts';
 import { useFocusAfter } from '../browser/focus.ts';
 import { forgetPreferences } from '../preferences/preferences.ts';
 import { eraseAll } from '../storage/kept-store.ts';
+import type { NewsProps } from './news.ts';
 import { YOUR_DATA_WORDS } from './your-data-words.ts';
 
-export function Erase({ onChange }: { readonly onChange: () => Promise<void> }): JSX.Element {
+export function Erase({ news, onNews, onChange }: NewsProps): JSX.Element {
   const [asking, setAsking] = useState(false);
-  const [news, setNews] = useState('');
   const button = useFocusAfter<HTMLButtonElement>(asking);
   const erase = async () => {
     const erased = await eraseAll();
     if (erased.ok) forgetPreferences();
     const words = erased.ok ? YOUR_DATA_WORDS.erased : YOUR_DATA_WORDS.failed;
     setAsking(false);
-    setNews(words);
+    onNews(words);
     announce(words);
     await onChange();
   };

@@ -36,6 +36,10 @@ export interface Imported {
   readonly added: number;
   readonly there: number;
   readonly broken: number;
+  /** Matches that the browser did not take, for instance for want of room. */
+  readonly refused: number;
+  /** Whether it took everything else. */
+  readonly complete: boolean;
 }
 
 export async function exportText(): Promise<string> {
@@ -75,18 +79,17 @@ export function isExport(data: unknown): data is { readonly version?: unknown } 
 /** Takes what is good from unknown data of that format, match by match. */
 export async function importAll(data: object): Promise<Imported> {
   const { matches, kept, choices, drafts } = data as Partial<Record<keyof Export, unknown>>;
-  let [added, there, broken] = [0, 0, 0];
+  let [added, there, broken, refused] = [0, 0, 0, 0];
   for (const each of Array.isArray(matches) ? (matches as readonly unknown[]) : []) {
     const match = readKeptMatch(each);
     const stored = match === undefined ? undefined : await addMatch(match);
-    if (stored?.ok === true) added += 1;
-    else if (stored?.fault.code === 'taken') there += 1;
-    else broken += 1;
+    if (stored === undefined) broken += 1;
+    else if (stored.ok) added += 1;
+    else if (stored.fault.code === 'taken') there += 1;
+    else refused += 1;
   }
-  await importKept(kept);
-  keepMissingChoices(choices);
-  keepMissingDrafts(drafts);
-  return { added, there, broken };
+  const others = [await importKept(kept), keepMissingChoices(choices), keepMissingDrafts(drafts)];
+  return { added, there, broken, refused, complete: others.every(Boolean) };
 }
 
 /** What is kept by name, and how it must look. */
@@ -95,10 +98,11 @@ const KEPT: Readonly<Record<string, (data: unknown) => boolean>> = {
   daily: isDailyRecord,
 };
 
-async function importKept(kept: unknown): Promise<void> {
+async function importKept(kept: unknown): Promise<boolean> {
   const values = new Map(Object.entries(typeof kept === 'object' && kept !== null ? kept : {}));
-  for (const [name, fits] of Object.entries(KEPT))
-    if (fits(values.get(name))) await keepMissing(name, values.get(name));
+  const good = Object.entries(KEPT).filter(([name, fits]) => fits(values.get(name)));
+  const taken = await Promise.all(good.map(async ([name]) => keepMissing(name, values.get(name))));
+  return taken.every(({ ok }) => ok);
 }
 
 /** Unknown data as a match: the record is played through, and what else is known of it follows from that. */

@@ -9,12 +9,14 @@ import { MatchList, RemovedNotice } from '../matches/match-list.tsx';
 import { StoreTrouble } from '../matches/store-trouble.tsx';
 import { useMatches, type Matches } from '../matches/use-matches.ts';
 import { useTitle } from '../page/use-title.ts';
+import { useNews } from './news.ts';
 import { YOUR_DATA_WORDS } from './your-data-words.ts';
 
 export function YourDataPage(): JSX.Element {
   useTitle(YOUR_DATA_WORDS.title);
   const matches = useMatches();
   const { puzzles, refresh } = usePuzzles();
+  const newsOf = useNews();
   const look = async () => {
     await Promise.all([matches.refresh(), refresh()]);
   };
@@ -24,8 +26,9 @@ export function YourDataPage(): JSX.Element {
       <p>{YOUR_DATA_WORDS.promise}</p>
       <StoreTrouble fault={matches.fault} />
       <Overview list={matches.list} puzzles={puzzles} />
-      <BringBack onChange={look} />
+      <BringBack {...newsOf('copy')} onChange={look} />
       <Erase
+        {...newsOf('erase')}
         onChange={async () => {
           matches.forgetRemoved();
           await look();

@@ -1,5 +1,6 @@
 // What the page about everything that this browser keeps says.
 import { counted } from '../../base/text.ts';
+import type { Imported } from './export.ts';
 
 export const YOUR_DATA_WORDS = {
   title: 'Your data',
@@ -20,12 +21,14 @@ export const YOUR_DATA_WORDS = {
   exportAll: 'Export everything',
   importFile: 'Import a file',
   importing: 'Importing …',
-  imported: (added: number, there: number, broken: number) =>
+  imported: ({ added, there, broken, refused }: Omit<Imported, 'complete'>) =>
     [
       `${matchesWords(added)} added`,
       ...(there === 0 ? [] : [`${there} here already`]),
       ...(broken === 0 ? [] : [`${broken} could not be read`]),
+      ...(refused === 0 ? [] : [`${refused} not kept: the browser has no room, or keeps nothing`]),
     ].join(', ') + '.',
+  othersRefused: 'Of the puzzle record, the drafts and the choices not all could be kept.',
   importFaults: {
     'too-large': 'This file is larger than any that Bitduel makes, so it was not opened.',
     unreadable: 'This file could not be read.',

@@ -6,9 +6,8 @@ import { formatRoute } from '../../routing/route.ts';
 import { CopyLink } from '../../share/copy-link.tsx';
 import { downloadText } from '../../browser/files.ts';
 import { refOf } from '../../share/game-ref.ts';
-import { pageFault } from '../../share/page-limit.ts';
+import { playFault } from '../../share/page-limit.ts';
 import { useRefOf } from '../../share/use-ref-of.ts';
-import { tooWide } from '../../../rules/compile.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { withFields } from '../draft/draft.ts';
 import { formatJson } from '../draft/json-text.ts';
@@ -27,11 +26,10 @@ export function BookActions({ book }: { readonly book: RuleBook | undefined }): 
 }
 
 function Actions({ book }: { readonly book: RuleBook }): JSX.Element {
-  const playable = tooWide(book) === undefined && pageFault(book) === undefined;
   return (
     <>
       <div class="actions">
-        {playable && <Places book={book} />}
+        {playFault(book) === undefined && <Places book={book} />}
         <CopyLink
           name={WORKSHOP_WORDS.share}
           make={async () => ({ page: 'edit', game: await refOf(book) })}

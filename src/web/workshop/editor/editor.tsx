@@ -28,7 +28,7 @@ export function Editor({
   readonly onAddress: (game: GameRef) => void;
 }): JSX.Element {
   const editing = useEditorState(opened, onAddress);
-  const { state, reading, update } = editing;
+  const { state, reading, kept, update } = editing;
   const [view, setView] = useState<View>('form');
   const title = titleOf(reading.draft);
   const studied = useStudy(reading.book);
@@ -37,6 +37,7 @@ export function Editor({
     <div class="ws">
       <h1>{WORKSHOP_WORDS.titleOf(title)}</h1>
       <Toolbar state={state} view={view} setView={setView} update={update} />
+      {!kept && <p class="notice">{WORKSHOP_WORDS.notKept}</p>}
       <Columns {...editing} view={view} studied={studied} />
       <Glance studied={studied} reading={reading} />
     </div>

@@ -20,6 +20,8 @@ export interface Opened {
 export interface Editing {
   readonly state: EditorState;
   readonly reading: Reading;
+  /** Whether this browser keeps the draft. */
+  readonly kept: boolean;
   readonly update: (change: (state: EditorState) => EditorState) => void;
 }
 
@@ -30,8 +32,9 @@ export function useEditorState(opened: Opened, onAddress: (game: GameRef) => voi
   const [state, setState] = useState(() => openEditor(opened.text));
   const reading = useMemo(() => readText(state.text), [state.text]);
   const at = useRef(opened.at);
+  const [kept, setKept] = useState(true);
   // At once, and not after the next frame: the page may be left before that.
-  useLayoutEffect(() => keep(opened, state.text, at.current), [state.text]);
+  useLayoutEffect(() => setKept(keep(opened, state.text, at.current)), [state.text]);
   useEffect(() => {
     if (state.text === opened.text && !opened.changed && at.current === opened.at) return undefined;
     let wanted = true;
@@ -39,7 +42,7 @@ export function useEditorState(opened: Opened, onAddress: (game: GameRef) => voi
       const game = await addressOf(state.text, reading);
       if (!wanted || game === undefined) return;
       at.current = formatRoute({ page: 'edit', game });
-      keep(opened, state.text, at.current);
+      setKept(keep(opened, state.text, at.current));
       onAddress(game);
     };
     const timer = setTimeout(() => void follow(), ADDRESS_DELAY_MS);
@@ -49,13 +52,14 @@ export function useEditorState(opened: Opened, onAddress: (game: GameRef) => voi
     };
   }, [state.text]);
   const update = useCallback((change: (state: EditorState) => EditorState) => setState(change), []);
-  return { state, reading, update };
+  return { state, reading, kept, update };
 }
 
 /** What is not changed at all needs no draft. */
-function keep({ name, text: before, changed }: Opened, text: string, at: string): void {
-  if (text === before && !changed) dropDraft(name);
-  else keepDraft({ name, at, text, time: Date.now() });
+function keep({ name, text: before, changed }: Opened, text: string, at: string): boolean {
+  if (text !== before || changed) return keepDraft({ name, at, text, time: Date.now() });
+  dropDraft(name);
+  return true;
 }
 
 /** A book that reads well goes by its name or in its shortest form, anything else as it stands; undefined if too long. */
