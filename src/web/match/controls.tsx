@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { peopleIn } from '../../match/match.ts';
+import { mayClaimDraw } from '../../match/repetition.ts';
 import { questionWords } from '../../table/board-words.ts';
 import type { Input } from '../../table/update.ts';
 import { MoveButtons } from '../board/move-bar.tsx';
@@ -34,7 +35,11 @@ export function Requests({
           {MATCH_WORDS.undo}
         </Tool>
       )}
-      {peopleIn(setup).length === 2 && <Tool onClick={() => send({ do: 'draw' })}>{MATCH_WORDS.draw}</Tool>}
+      {(peopleIn(setup).length === 2 || mayClaimDraw(round)) && (
+        <Tool onClick={() => send({ do: 'draw' })}>
+          {mayClaimDraw(round) ? MATCH_WORDS.claim : MATCH_WORDS.draw}
+        </Tool>
+      )}
       <Tool onClick={() => send({ do: 'resign' })}>{MATCH_WORDS.resign}</Tool>
     </div>
   );

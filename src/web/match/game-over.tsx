@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Outcome } from '../../match/match.ts';
+import { duelIn } from '../../players/duel.ts';
 import type { ComputerName } from '../../players/names.ts';
 import { roundEnding, type RoundEnding } from '../../table/ending-words.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
@@ -12,7 +13,7 @@ import { PLAYER_WORDS } from '../page/player-words.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { startRematch, type Rematch } from './open-session.ts';
-import { duelIn, levelDue } from './opponent.ts';
+import { levelDue } from './opponent.ts';
 import type { Session } from './session.ts';
 
 interface GameOverProps {
@@ -83,17 +84,15 @@ function Rematches({
     const started = await startRematch(session, how);
     if (started.ok) goTo({ page: 'match', id: started.value.id });
   });
-  const { setup } = session.match;
-  const due = levelDue(setup);
-  const changes = duelIn(setup) !== undefined && due !== duelIn(setup)?.level;
+  const due = levelDue(session.match.setup);
   return (
     <>
-      {changes && (
+      {due !== undefined && (
         <button type="button" class="primary" onClick={() => rematch({ level: due })}>
           {levelWords(ending, due)}
         </button>
       )}
-      <button type="button" class={changes ? undefined : 'primary'} onClick={() => rematch({})}>
+      <button type="button" class={due === undefined ? 'primary' : undefined} onClick={() => rematch({})}>
         {MATCH_WORDS.rematch}
       </button>
       <button type="button" onClick={() => rematch({ swap: true })}>

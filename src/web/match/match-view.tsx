@@ -5,6 +5,7 @@ import type { HintStage } from '../../advice/position-advice.ts';
 import { peopleIn, positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { lastMoveWords, toMoveWords } from '../../table/board-words.ts';
+import { repetitionWords } from '../../table/repetition-words.ts';
 import { announcements } from '../../table/announcements.ts';
 import { faceOf } from '../../games/faces.ts';
 import { GameMark } from '../board/game-mark.tsx';
@@ -129,7 +130,7 @@ function Turn({ view }: { readonly view: View }): JSX.Element {
   const { toMove } = positionIn(view.round);
   return (
     <p class={`play-turn seat-${toMove}`}>
-      <b>{toMoveWords(view)}</b> {lastMoveWords(view.round)}
+      <b>{toMoveWords(view)}</b> {lastMoveWords(view.round)} {repetitionWords(view.round)}
     </p>
   );
 }

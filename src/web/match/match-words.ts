@@ -11,6 +11,7 @@ export const MATCH_WORDS = {
   undo: 'Undo',
   resign: 'Give up',
   draw: 'Offer a draw',
+  claim: 'Claim a draw',
   yes: 'Yes',
   no: 'No',
   showValues: 'Show the truth',

@@ -5,6 +5,7 @@ import type { View } from '../../match/view.ts';
 import { announcements } from '../../table/announcements.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { playedWords, turnWords } from '../../table/board-words.ts';
+import { repetitionWords } from '../../table/repetition-words.ts';
 import { announce } from '../browser/announce.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { MATCH_WORDS } from './match-words.ts';
@@ -30,7 +31,7 @@ function changesSince(session: Session, before: View | undefined, view: View): s
     return here === 0 && round.outcome === undefined ? announcements(view, false).join(' ') : '';
   const ended = round.outcome !== undefined && before.round.outcome === undefined;
   const next = ended ? outcomeText(session.game, view) : turnOnly(view);
-  if (here > known) return `${playedWords(round)} ${next}`;
+  if (here > known) return [playedWords(round), next, repetitionWords(round) ?? ''].join(' ').trimEnd();
   if (here < known) return `${MATCH_WORDS.takenBack} ${next}`;
   return ended ? next : '';
 }
