@@ -8,10 +8,10 @@ import { COMPUTER_PLAYERS } from '../../src/players/roster.ts';
 
 describe('an assessment', () => {
   it.each([
-    [{ value: 'win', plies: 7 }, 'win 7', 'win in 7 plies', 'Player 1 wins in 7 plies'],
-    [{ value: 'loss', plies: 1 }, 'loss 1', 'loss in 1 ply', 'Player 2 wins in 1 ply'],
+    [{ value: 'win', plies: 7 }, 'win 7', 'win in 7 turns', 'Player 1 wins in 7 turns'],
+    [{ value: 'loss', plies: 1 }, 'loss 1', 'loss in 1 turn', 'Player 2 wins in 1 turn'],
     [{ value: 'loss', plies: null }, 'loss', 'loss', 'Player 2 wins'],
-    [{ value: 'loss', plies: 0 }, 'loss 0', 'loss in 0 plies', 'Player 2 has won'],
+    [{ value: 'loss', plies: 0 }, 'loss 0', 'loss in 0 turns', 'Player 2 has won'],
     [{ value: 'endless', plies: null }, 'endless', 'endless', 'neither side can force a win'],
     [{ value: null, plies: null }, 'open', 'not known', 'not known'],
     [

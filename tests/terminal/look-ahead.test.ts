@@ -56,7 +56,7 @@ describe.concurrent('analyze', () => {
   it('says so in words', async () => {
     const { stdout } = await bitduel(['analyze', BOOK, '--engine', 'lazy']);
     expect(stdout).toContain('For who is to move: not known (looked ahead only: not exact), by lazy\n');
-    expect(stdout).toMatch(/^not known {8}1, 2, 3,.*\n {17}19, .*\nloss in 2 plies {2}1 2, /m);
+    expect(stdout).toMatch(/^not known {8}1, 2, 3,.*\n {17}19, .*\nloss in 2 turns {2}1 2, /m);
   });
 
   it('takes every engine that solve takes', async () => {

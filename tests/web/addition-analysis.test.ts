@@ -19,7 +19,7 @@ import { bit, insist } from './at-board.ts';
 import { linkTo } from './records.ts';
 import { button, expectGone, expectSeen, expectText } from './seen.ts';
 
-const truthOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const truthOn = (page: Page) => page.getByRole('region', { name: 'What is best' });
 const cell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectValue(page: Page, words: string): Promise<void> {
@@ -35,11 +35,11 @@ async function linkFrom(page: Page, name: string): Promise<string> {
 inBrowser('the analysis', (app) => {
   it('of a dealt game begins with the first start, and any other can be chosen', async () => {
     const page = await app.open({ at: await addressOf('position', DEALT) });
-    await expectValue(page, 'loss in 2 plies');
+    await expectValue(page, 'loss in 2 turns');
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'The round begins with' }).selectOption('01');
     await expectSeen(page.getByRole('group', { name: /^The row: 01, / }));
-    await expectValue(page, 'win in 1 ply');
+    await expectValue(page, 'win in 1 turn');
     expect(page.url()).toContain('start=01');
   });
 
@@ -69,19 +69,19 @@ inBrowser('the analysis', (app) => {
 
   it('goes by the first move, by charges and by bans', async () => {
     const page = await app.open({ at: await addressOf('position', OPENED) });
-    await expectValue(page, 'loss in 2 plies');
+    await expectValue(page, 'loss in 2 turns');
     // The same bits after the first move: a pair of neighbours leaves one to the opponent, and one leaves a pair.
     await page.goto(app.url + (await addressOf('position', OPENED, { position: '111 1' })));
     await expectSeen(truthOn(page).getByRole('heading', { name: 'Losing moves (6)' }));
     // 11000 without charges on either side: three single moves are left, and the player on move makes the last.
     await page.goto(app.url + (await addressOf('position', CHARGED, { position: '11000 1 left=0/0' })));
-    await expectValue(page, 'win in 3 plies');
+    await expectValue(page, 'win in 3 turns');
     // 110: bit 3 wins, unless it was flipped just now.
     await page.goto(app.url + (await addressOf('position', BANNED, { position: '110 1' })));
-    await expectValue(page, 'win in 1 ply');
+    await expectValue(page, 'win in 1 turn');
     await page.goto(app.url + (await addressOf('position', BANNED, { position: '110 1 last=001' })));
     await expectSeen(cell(page, 'Bit 3, 0, not allowed now'));
-    await expectGone(truthOn(page).getByText('win in 1 ply', { exact: true }));
+    await expectGone(truthOn(page).getByText('win in 1 turn', { exact: true }));
   });
 });
 

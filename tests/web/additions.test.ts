@@ -50,7 +50,7 @@ inBrowser('flips that run out', (app) => {
   it('run out against the computer too, which plays what wins', async () => {
     const page = await openMatch(app, { game: DEALT_WORN, players: ['human', 'perfect'] });
     await play(page, 1);
-    await expectSeen(page.getByRole('heading', { name: 'You lose.' }));
+    await expectSeen(page.getByRole('heading', { name: 'You lose' }));
     await expectSeen(cell(page, 'Bit 2, 1, 1 flip left, flipped last'));
   });
 });
@@ -98,7 +98,7 @@ inBrowser('a pass', (app) => {
     await expectSaid(page, 'Player 1 passed. Player 2 to move.');
     await expectSeen(page.getByRole('listitem').filter({ hasText: 'Player 1: pass → 00 / 01' }));
     await play(page, 2);
-    await expectSeen(page.getByRole('heading', { name: 'Nobody wins.' }));
+    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
   });
 
   it('stands beside the other moves where it is one of them, and is taken back', async () => {
@@ -186,7 +186,7 @@ inBrowser('an end that nobody wins', (app) => {
     await play(page, 1);
     await expectMoves(page, 1);
     await play(page, 2);
-    await expectSeen(page.getByRole('heading', { name: 'Nobody wins.' }));
+    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
     await expectText(page, 'Player 1 has no legal move: a draw, nobody wins.');
     await expectSaid(page, 'a draw, nobody wins');
     await expectAccessible(page);

@@ -11,7 +11,7 @@ import type { GradedMove } from '../../src/coach/assessment.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
 
-const analysisOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const analysisOn = (page: Page) => page.getByRole('region', { name: 'What is best' });
 const groupOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The heading of each group with how many moves it holds, in order. */
@@ -25,12 +25,34 @@ const spoken = (moves: readonly GradedMove[], chosen: number) =>
   [0, 1, 2].map((bit) => marksFrom({ moves }, chosen, String)(bit)?.spoken);
 
 describe('marks', () => {
-  it('are the best of all moves with what is chosen', () => {
+  const together = (bits: string, wins: number) => `with bit ${bits} ${ofTen(wins)}`;
+
+  it('say what the choice is worth as a move, and what more bits would make of it', () => {
     const moves = [odds(0b011, 9), odds(0b101, 7), odds(0b001, 5)];
-    expect(spoken(moves, 0)).toEqual([ofTen(9), ofTen(9), ofTen(7)]);
-    // Bit 1 is not a move by itself; with bit 0 it is the best, and no move takes bit 2 besides.
-    expect(spoken(moves, 0b010)).toEqual([ofTen(9), undefined, undefined]);
-    expect(spoken(moves, 0b001)).toEqual([ofTen(5), ofTen(9), ofTen(7)]);
+    // Bit 0 is a move; bits 1 and 2 are none without it.
+    expect(spoken(moves, 0)).toEqual([
+      `${ofTen(5)}; ${together('2', 9)}`,
+      `not a whole move yet; ${together('1', 9)}`,
+      `not a whole move yet; ${together('1', 7)}`,
+    ]);
+    // With bit 1 chosen no move takes bit 2 besides.
+    expect(spoken(moves, 0b010)).toEqual([ofTen(9), `not a whole move yet; ${together('1', 9)}`, undefined]);
+    expect(spoken(moves, 0b001)).toEqual([`${ofTen(5)}; ${together('2', 9)}`, ofTen(9), ofTen(7)]);
+  });
+
+  it('name no larger move that is worth no more, and no smaller one', () => {
+    const won = { value: 'win', plies: 5, keeps: true } as const;
+    const lost = { value: 'loss', plies: 2, keeps: false } as const;
+    expect(
+      spoken(
+        [
+          { move: 0b011, ...won },
+          { move: 0b001, ...won },
+          { move: 0b010, ...lost },
+        ],
+        0,
+      ),
+    ).toEqual(['win in 5 turns', 'loss in 2 turns; with bit 1 win in 5 turns', undefined]);
   });
 
   it('stay where a move is one bit, since another choice takes the place of the first', () => {
@@ -56,12 +78,14 @@ inBrowser('the analysis', (app) => {
     expect(await groupsOn(page)).toEqual(['Winning moves (1)', 'Losing moves (14)']);
     await expectSeen(
       groupOf(page, 'Winning moves (1)').getByRole('button', {
-        name: /^2 4 \(bits 4 and 5\): win in 7 plies/,
+        name: /^2 4 \(bits 4 and 5\): win in 7 turns/,
       }),
     );
-    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 7 turns', { exact: true }));
     await expectSeen(analysisOn(page).getByText('Take the middle'));
-    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
+    await expectSeen(
+      page.getByRole('button', { name: 'Bit 4, 1, loss in 6 turns; with bit 5 win in 7 turns' }),
+    );
   });
 
   it('knows that the Showdown never ends', async () => {
@@ -73,14 +97,14 @@ inBrowser('the analysis', (app) => {
   it('knows that with multiples of 5 the player who begins has lost', async () => {
     const page = await app.open({ at: '#/position/bit-battle-fives' });
     expect(await groupsOn(page)).toEqual(['Losing moves (4)']);
-    await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
-    await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 plies' }));
+    await expectSeen(analysisOn(page).getByText('loss in 2 turns', { exact: true }));
+    await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 turns' }));
   });
 
   it('knows the race of Bit Battle: two or three right bits keep it won, one loses it', async () => {
     const page = await app.open({ at: '#/position/bit-battle?target=11111111' });
     expect(await groupsOn(page)).toEqual(['Winning moves (84)', 'Losing moves (8)']);
-    await expectSeen(analysisOn(page).getByText('win in 5 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 5 turns', { exact: true }));
     const wins = groupOf(page, 'Winning moves (84)');
     expect(await wins.getByRole('button', { name: /plies/ }).count()).toBe(12);
     await wins.getByRole('button', { name: 'Show all 84' }).click();
@@ -93,21 +117,21 @@ inBrowser('the analysis', (app) => {
     await page.getByText('Set up a position').click();
     await page.getByRole('textbox', { name: 'Target' }).fill('0100');
     await page.getByRole('button', { name: 'Set it up' }).click();
-    await expectSeen(analysisOn(page).getByText('win in 1 ply', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 1 turn', { exact: true }));
     await expectSeen(
-      analysisOn(page).getByRole('button', { name: /^1 1 2 \(bit 2 of Player 1\): win in 1 ply/ }),
+      analysisOn(page).getByRole('button', { name: /^1 1 2 \(bit 2 of Player 1\): win in 1 turn/ }),
     );
   });
 
   it('can be switched off and on', async () => {
     const page = await app.open({ at: '#/position/bit-flip' });
     await expectSeen(analysisOn(page));
-    const values = page.getByRole('button', { name: 'Show the truth' });
+    const values = page.getByRole('button', { name: 'Show what is best' });
     await values.click();
     await expectGone(analysisOn(page));
     await expectSeen(page.getByRole('button', { name: 'Bit 4, 1', exact: true }));
     await values.click();
-    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
+    await expectSeen(page.getByRole('button', { name: /^Bit 4, 1, .*with bit 5 win in 7 turns/ }));
   });
 
   it('puts a listed move on the board, plays it for either side and takes it back', async () => {
@@ -121,7 +145,7 @@ inBrowser('the analysis', (app) => {
       page.getByRole('main').getByText('Player 2 to move. Last move: 1 3 (bit 3) by Player 1.'),
     );
     await expectAddress(page, /at=11011%202/);
-    await expectSeen(analysisOn(page).getByText('loss in 4 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 4 turns', { exact: true }));
     await page.getByRole('button', { name: 'Take back' }).click();
     await expectSeen(page.getByRole('main').getByText('Player 1 to move.'));
     await expectAddress(page, /at=11111%201/);
@@ -129,10 +153,12 @@ inBrowser('the analysis', (app) => {
 
   it('follows what is chosen: with one bit of a pair, what the pair is worth', async () => {
     const page = await app.open({ at: '#/position/bit-flip' });
-    await page.getByRole('button', { name: 'Bit 5, 1, win in 7 plies' }).click();
-    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 plies' }));
-    // Alone, 5 is a whole move, and a lost one.
-    await expectSeen(page.getByRole('button', { name: 'Bit 5, 1, chosen, becomes 0, loss in 6 plies' }));
+    // Alone, 5 is a whole move, and a lost one: it leaves runs of 4 and 3, worth 1 and 3. With 4 it wins.
+    await page.getByRole('button', { name: 'Bit 5, 1, loss in 6 turns; with bit 4 win in 7 turns' }).click();
+    await expectSeen(page.getByRole('button', { name: 'Bit 4, 1, win in 7 turns', exact: true }));
+    await expectSeen(page.getByRole('button', { name: /^Bit 5, 1, chosen, becomes 0, loss in 6 turns/ }));
+    // The other neighbour makes a pair that loses.
+    await expectSeen(page.getByRole('button', { name: /^Bit 6, 1, loss/ }));
     await expectSeen(page.getByRole('button', { name: 'Bit 1, 1', exact: true }));
   });
 
@@ -145,7 +171,7 @@ inBrowser('the analysis', (app) => {
     await expectSeen(page.getByRole('alert').getByText('Expected exactly 8 characters'));
     await bits.fill('11111111');
     await page.getByRole('button', { name: 'Set it up' }).click();
-    await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 2 turns', { exact: true }));
     await expectSeen(page.getByText('This position cannot come up from the start.'));
     await page.goBack();
     await expectSeen(analysisOn(page).getByText('Neither side can force a win'));

@@ -20,7 +20,7 @@ const BREAK_BITS = `{
 const MEND_BITS = 'String.prototype.padStart = globalThis.unbroken;';
 
 const alertOn = (page: Page) => page.getByRole('main').getByRole('alert');
-const analysisOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const analysisOn = (page: Page) => page.getByRole('region', { name: 'What is best' });
 
 inBrowser('a page that breaks', (app) => {
   it('leaves the header and its own match alive', async () => {
@@ -136,7 +136,7 @@ inBrowser('a worker', (app) => {
     const page = await (await app.newContext()).newPage();
     await plantCrash(page, 'insight', 1);
     await page.goto(`${app.url}#/position/bit-flip`);
-    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 7 turns', { exact: true }));
   });
 
   it('that crashes at a question twice fails at it alone', async () => {
@@ -149,14 +149,14 @@ inBrowser('a worker', (app) => {
     await expectText(page, 'This position cannot come up from the start.');
     await page.unroute(WORKER);
     await analysisOn(page).getByRole('button', { name: 'Try again' }).click();
-    await expectSeen(analysisOn(page).getByText('loss in 2 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 2 turns', { exact: true }));
   });
 
   it('that ends without a word is started again, and what it was asked is asked again', async () => {
     const page = await (await app.newContext()).newPage();
     await plantCrash(page, 'insight', 1, 'self.close()');
     await page.goto(`${app.url}#/position/bit-flip`);
-    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 7 turns', { exact: true }));
   });
 
   it('that keeps ending without a word leaves no move to be waited for: that is said', async () => {
@@ -181,7 +181,7 @@ inBrowser('a worker', (app) => {
     await expectSeen(analysisOn(page).getByText('could not be started'));
     await page.unroute(WORKER);
     await button(page, 'Try again').click();
-    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 7 turns', { exact: true }));
   });
 
   it('whose part cannot be loaded gets it when it is tried again', async () => {
@@ -193,7 +193,7 @@ inBrowser('a worker', (app) => {
     await expectSeen(button(page, 'Try again'));
     await context.unroute('**/insight-*.js');
     await button(page, 'Try again').click();
-    await expectSeen(analysisOn(page).getByText('win in 7 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('win in 7 turns', { exact: true }));
   });
 });
 

@@ -42,7 +42,7 @@ inBrowser('the keyboard', (app) => {
 
   it('stays with the analysis when the match is stepped on from its list', async () => {
     const page = await app.open({ at: await linkTo(UNFINISHED) });
-    const analysis = page.getByRole('region', { name: 'The truth' });
+    const analysis = page.getByRole('region', { name: 'What is best' });
     await analysis.getByRole('button').first().focus();
     await page.keyboard.press('ArrowLeft');
     await expectText(page, 'Start, then 1 move');

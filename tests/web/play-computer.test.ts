@@ -28,7 +28,7 @@ inBrowser('a person against the computer', (app) => {
       target: '1000',
       players: ['perfect', 'human'],
     });
-    await expectSeen(page.getByRole('heading', { name: 'You lose.' }));
+    await expectSeen(page.getByRole('heading', { name: 'You lose' }));
     await button(page, 'Swap seats').click();
     await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
     await bit(page, 1, 1).click();
@@ -66,7 +66,7 @@ inBrowser('a person against the computer', (app) => {
     }
     const last = (await page.getByRole('listitem').last().textContent()) ?? '';
     expect(last).toContain('00000');
-    expect(await over.textContent()).toBe(last.includes('Player 1:') ? 'You win!' : 'You lose.');
+    expect(await over.textContent()).toBe(last.includes('Player 1:') ? 'You win!' : 'You lose');
   });
 
   it('reaches six ones as Player 2, since the first player never can', async () => {
@@ -117,14 +117,14 @@ inBrowser('a person against the computer', (app) => {
 
   it('sees what every bit is worth with the truth switched on, for this match alone', async () => {
     const page = await openMatch(app, { game: 'bit-battle-fives', players: ['human', 'hard'] });
-    await page.getByRole('switch', { name: 'Show the truth' }).click();
+    await page.getByRole('switch', { name: 'Show what is best' }).click();
     // The answer to every first move wins.
-    await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 plies' }));
+    await expectSeen(page.getByRole('button', { name: 'Bit 3, 0, loss in 2 turns' }));
     await button(page, 'Give up').click();
     await button(page, 'Yes').click();
     await button(page, 'Play again').click();
     await expectSeen(button(page, 'Bit 3, 0'));
-    expect(await page.getByRole('switch', { name: 'Show the truth' }).isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: 'Show what is best' }).isChecked()).toBe(false);
   });
 
   it('is told when the computer cannot move, and lets it try again', async () => {

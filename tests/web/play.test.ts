@@ -178,7 +178,7 @@ inBrowser('two people at one screen', (app) => {
     await button(page, 'Offer a draw').click();
     await expectText(page, 'Player 1 offers a draw. Player 2, do you agree?');
     await button(page, 'Yes').click();
-    await expectSeen(page.getByRole('heading', { name: 'Nobody wins.' }));
+    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
     await expectSaid(page, 'Both players agree: a draw, nobody wins.');
   });
 

@@ -19,7 +19,7 @@ const SECRET: Played = {
 };
 
 const plotOn = (page: Page) => page.getByRole('slider', { name: 'Value after each move' });
-const analysisOn = (page: Page) => page.getByRole('region', { name: 'The truth' });
+const analysisOn = (page: Page) => page.getByRole('region', { name: 'What is best' });
 const movesOn = (page: Page) => page.getByRole('region', { name: 'Moves', exact: true });
 /** Where the steps say that one is. */
 const expectStep = (page: Page, words: string) => expectSeen(page.getByText(words, { exact: true }));
@@ -31,7 +31,7 @@ inBrowser('a review', (app) => {
     await expectSeen(page.getByText('Player 1 chose right 1 of 2 times (50 %), with 1 blunder.'));
     await expectSeen(
       movesOn(page).getByRole('button', {
-        name: '3. Player 1: 1 2 (bit 2) blunder best was 1 6 (bit 6) Player 2 wins in 3 plies',
+        name: '3. Player 1: 1 2 (bit 2) blunder best was 1 6 (bit 6) Player 2 wins in 3 turns',
       }),
     );
     await expectSeen(
@@ -40,8 +40,8 @@ inBrowser('a review', (app) => {
     await page.getByRole('button', { name: 'Show the position before move 3' }).click();
     await expectStep(page, 'Move 2 of 6');
     await expectSeen(analysisOn(page).getByRole('region', { name: 'Winning moves (2)' }));
-    await expectSeen(analysisOn(page).getByRole('button', { name: /^1 6 \(bit 6\): win in 5 plies/ }));
-    await expectSeen(analysisOn(page).getByRole('button', { name: /^1 8 \(bit 8\): win in 5 plies/ }));
+    await expectSeen(analysisOn(page).getByRole('button', { name: /^1 6 \(bit 6\): win in 5 turns/ }));
+    await expectSeen(analysisOn(page).getByRole('button', { name: /^1 8 \(bit 8\): win in 5 turns/ }));
   });
 
   it('is walked through by keys, by the drawing and by the list', async () => {
@@ -57,11 +57,11 @@ inBrowser('a review', (app) => {
     await expectStep(page, 'Move 6 of 6');
     await plotOn(page).focus();
     await page.keyboard.press('Home');
-    expect(await plotOn(page).getAttribute('aria-valuetext')).toBe('Start: Player 1 wins in 7 plies');
+    expect(await plotOn(page).getAttribute('aria-valuetext')).toBe('Start: Player 1 wins in 7 turns');
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     expect(await plotOn(page).getAttribute('aria-valuenow')).toBe('3');
     expect(await plotOn(page).getAttribute('aria-valuetext')).toBe(
-      'After move 3: Player 2 wins in 3 plies; blunder',
+      'After move 3: Player 2 wins in 3 turns; blunder',
     );
     const box = (await plotOn(page).boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + 10);
@@ -111,7 +111,7 @@ inBrowser('a review', (app) => {
     await button(page, 'Play').click();
     const line = page.getByRole('region', { name: 'Side line' });
     await expectSeen(line.getByText('Player 1: 1 6 (bit 6)'));
-    await expectSeen(analysisOn(page).getByText('loss in 4 plies', { exact: true }));
+    await expectSeen(analysisOn(page).getByText('loss in 4 turns', { exact: true }));
     await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
     await button(page, 'Play').click();
     await expectSeen(line.getByText('Player 2: 1 2 (bit 2)'));
@@ -191,7 +191,7 @@ inBrowser('a review', (app) => {
         .getByRole('button', { name: /^1 6 \(bit 6\): win/ })
         .click();
       await button(page, 'Play').click();
-      await expectSeen(analysisOn(page).getByText('loss in 4 plies', { exact: true }));
+      await expectSeen(analysisOn(page).getByText('loss in 4 turns', { exact: true }));
       await page.getByText('What the words mean').click();
       await expectAccessible(page);
       expect(

@@ -11,14 +11,14 @@ export function assessmentShort({ value, plies, chance }: Assessment): string {
   return plies === null ? value : `${value} ${plies}`;
 }
 
-/** The same in words: "win in 3 plies", "wins 2 of 5 targets". */
+/** The same in words: "win in 3 turns", "wins 2 of 5 targets". */
 export function assessmentWords({ value, plies, chance }: Assessment): string {
   if (chance !== undefined) return `wins ${chance.wins} of ${counted(chance.of, 'target')}`;
   if (value === null) return 'not known';
-  return plies === null ? value : `${value} in ${pliesWords(plies)}`;
+  return plies === null ? value : `${value} in ${turnsWords(plies)}`;
 }
 
-/** By the players' numbers, from how it stands for Player 1: "Player 2 wins in 3 plies". */
+/** By the players' numbers, from how it stands for Player 1: "Player 2 wins in 3 turns". */
 export function standingWords({ value, plies, chance }: Assessment): string {
   if (chance !== undefined && chance.of > 1 && value === null)
     return `${playerName(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
@@ -27,9 +27,9 @@ export function standingWords({ value, plies, chance }: Assessment): string {
   if (value === 'endless') return 'neither side can force a win';
   const winner = playerName(value === 'win' ? 0 : 1);
   if (plies === 0) return `${winner} has won`;
-  return plies === null ? `${winner} wins` : `${winner} wins in ${pliesWords(plies)}`;
+  return plies === null ? `${winner} wins` : `${winner} wins in ${turnsWords(plies)}`;
 }
 
-function pliesWords(plies: number): string {
-  return plies === 1 ? '1 ply' : `${plies} plies`;
+function turnsWords(plies: number): string {
+  return plies === 1 ? '1 turn' : `${plies} turns`;
 }

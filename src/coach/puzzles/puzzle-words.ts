@@ -41,7 +41,7 @@ export function solutionWords({ solution, position, move, task }: Puzzle): strin
   }
   if (line.steps.length === 0) return `${text} wins at once.`;
   const { plies } = solution.value(position);
-  return `${text} wins${plies === null ? '' : ` in ${plies} plies`}: ${words}`;
+  return `${text} wins${plies === null ? '' : ` in ${counted(plies, 'turn')}`}: ${words}`;
 }
 
 /** A little more each time it is asked for; never the move itself. */

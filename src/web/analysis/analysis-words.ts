@@ -2,7 +2,7 @@
 import { counted } from '../../base/text.ts';
 
 export const ANALYSIS_WORDS = {
-  title: 'The truth',
+  title: 'What is best',
   /** The shape that goes before a value's word. */
   sign: { win: '▲', draw: '=', loss: '▼', endless: '∞', open: '?' },
   groups: {

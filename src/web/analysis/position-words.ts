@@ -4,7 +4,7 @@ import { counted } from '../../base/text.ts';
 export const POSITION_WORDS = {
   title: (game: string) => `Explore ${game}`,
   lead: 'Play both sides, take back what you like, and see what perfect play says.',
-  showValues: 'Show the truth',
+  showValues: 'Show what is best',
   back: 'Take back',
   restart: 'Back to where you began',
   share: 'Copy a link to this position',

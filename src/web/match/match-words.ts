@@ -14,7 +14,7 @@ export const MATCH_WORDS = {
   claim: 'Claim a draw',
   yes: 'Yes',
   no: 'No',
-  showValues: 'Show the truth',
+  showValues: 'Show what is best',
   clickAgain: ' Click it again, or Play.',
   press: ' Press Play.',
   moves: 'Moves',
