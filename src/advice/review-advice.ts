@@ -12,6 +12,7 @@ import { geographyIn } from '../coach/ruling.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
 import type { Round } from '../match/match.ts';
+import type { Seat } from '../rules/rule-book.ts';
 import type { Geography } from '../solver/geography/geography.ts';
 import { runInSteps } from '../solver/progress.ts';
 import type { SolveFault } from '../solver/solve.ts';
@@ -32,14 +33,19 @@ export interface ReviewAdvice {
   readonly cautions: readonly string[];
 }
 
+export interface ReviewOptions extends SolvingOptions {
+  /** The seat that is spoken to as "you"; undefined: both players by number. */
+  readonly you?: Seat | undefined;
+}
+
 export async function adviseReview(
   caches: Caches,
   round: Round,
-  options: SolvingOptions = {},
+  options: ReviewOptions = {},
 ): Promise<Result<ReviewAdvice, SolveFault>> {
-  if (round.commitment !== undefined) return ok(reviewSecret(caches, round));
+  if (round.commitment !== undefined) return ok(reviewSecret(caches, round, options.you));
   const geography = options.engine === undefined ? geographyIn(round) : undefined;
-  if (geography !== undefined) return ok(reviewByGeography(geography, round));
+  if (geography !== undefined) return ok(reviewByGeography(geography, round, options.you));
   const solved = await solveOnce(caches.solutions, round.rules, options);
   if (!solved.ok) return solved;
   const solution = await runInSteps(lookThrough(solved.value, round), options.control ?? {});
@@ -48,8 +54,8 @@ export async function adviseReview(
   return ok({
     review,
     basis: 'rules',
-    accuracy: accuracyWords(review),
-    turning: turningWords(solution, round, review),
+    accuracy: accuracyWords(review, options.you),
+    turning: turningWords(solution, round, review, options.you),
     cautions: [
       ...(solution.exact ? [] : ['Not exact: the game is not solved, this only looked ahead.']),
       ...(round.endless === 'no-repeat'
@@ -59,13 +65,13 @@ export async function adviseReview(
   });
 }
 
-function reviewByGeography(geography: Geography, round: Round): ReviewAdvice {
+function reviewByGeography(geography: Geography, round: Round, you: Seat | undefined): ReviewAdvice {
   const review = reviewWithoutRepeats(geography, round);
   return {
     review,
     basis: 'no-repeat',
-    accuracy: accuracyWords(review),
-    turning: withoutRepeatsTurning(round, review),
+    accuracy: accuracyWords(review, you),
+    turning: withoutRepeatsTurning(round, review, you),
     cautions: [
       'With no position coming up twice it is known who wins, but how soon only shortly before the end: "best" may be slower than could be.',
     ],
@@ -73,14 +79,14 @@ function reviewByGeography(geography: Geography, round: Round): ReviewAdvice {
 }
 
 /** By what the players could know when each move was made. */
-function reviewSecret(caches: Caches, round: Round): ReviewAdvice {
+function reviewSecret(caches: Caches, round: Round, you: Seat | undefined): ReviewAdvice {
   const guide = hiddenGuide(caches, round);
-  if (guide === undefined) return reviewDeduced(caches, round);
+  if (guide === undefined) return reviewDeduced(caches, round, you);
   const review = reviewHidden(guide, round);
   return {
     review,
     basis: 'belief',
-    accuracy: accuracyWords(review),
+    accuracy: accuracyWords(review, you),
     turning: hiddenTurningWords(guide, round, review),
     cautions:
       round.endless === 'no-repeat'
@@ -89,13 +95,13 @@ function reviewSecret(caches: Caches, round: Round): ReviewAdvice {
   };
 }
 
-function reviewDeduced(caches: Caches, round: Round): ReviewAdvice {
+function reviewDeduced(caches: Caches, round: Round, you: Seat | undefined): ReviewAdvice {
   const openGame = openGameOf(caches.solutions, round);
   const review = reviewOnceDeduced(openGame, round);
   return {
     review,
     basis: 'deduced',
-    accuracy: accuracyWords(review),
+    accuracy: accuracyWords(review, you),
     turning: deducedTurningWords(openGame, round, review),
     cautions: ['Not solved with a hidden target: moves are graded from where the counts leave one target.'],
   };

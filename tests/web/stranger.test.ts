@@ -7,7 +7,7 @@ import { FINISHED, HIDDEN, recordOf, SMALL_BOOK, UNFINISHED } from './records.ts
 import { expectMatch, openFile } from './way-in.ts';
 import { expectAddress } from './seen.ts';
 
-const TITLE = 'Flip bits, beat your opponent, see why.';
+const TITLE = 'Flip one bit. Change everything.';
 
 /** Files, and what is said to them. */
 const BAD_FILES = [

@@ -1,4 +1,5 @@
 // Grades a round in which no position may come back, where that is worked out exactly: by what was still open then.
+import type { Seat } from '../../rules/rule-book.ts';
 import { positionIn, positionsOf, type Round } from '../../match/match.ts';
 import type { Geography } from '../../solver/geography/geography.ts';
 import { quotedMove } from '../words/person.ts';
@@ -11,16 +12,20 @@ export function reviewWithoutRepeats(geography: Geography, round: Round): Review
 }
 
 /** Where the round turned. One side can always force a win, so what was given away was a win. */
-export function withoutRepeatsTurning(round: Round, { turningPoint, moves }: Review): readonly string[] {
+export function withoutRepeatsTurning(
+  round: Round,
+  { turningPoint, moves }: Review,
+  you?: Seat,
+): readonly string[] {
   if (turningPoint === null)
     return [
       round.outcome === undefined
         ? 'Nobody has given anything away so far.'
         : 'Nobody gave anything away: the start decided it.',
     ];
-  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, true)];
+  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, true, you)];
   const best = moves[turningPoint.ply - 1]?.best ?? 0;
   const { toMove } = positionIn(placeIn(round, turningPoint.ply - 1));
   const right = quotedMove(round.rules, toMove, best);
-  return [turnedAt(turningPoint), `${NO_REPEATS}, ${right} would have kept the win.`];
+  return [turnedAt(turningPoint, you), `${NO_REPEATS}, ${right} would have kept the win.`];
 }

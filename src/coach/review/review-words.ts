@@ -5,19 +5,25 @@ import type { Move } from '../../rules/play.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { isDecided } from '../../solver/value.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { playerName, quotedMove } from '../words/person.ts';
+import { nameFor, playerName, quotedMove, type Person } from '../words/person.ts';
 import { reasonFor } from '../reasons/reason.ts';
 import { refutation } from '../reasons/refutation.ts';
 import { rulingMatters } from '../ruling.ts';
 import { gradeOpen, placeIn, type PlayerReview, type Review, type TurningPoint } from './review.ts';
 
-/** One sentence for each player; what is not exact says no more than was seen. */
-export function accuracyWords({ players, exact }: Pick<Review, 'players' | 'exact'>): readonly string[] {
-  return players.map((player) => playerWords(player, exact));
+/** One sentence for each player; what is not exact says no more than was seen. `you`: who is spoken to, if anyone. */
+export function accuracyWords(
+  { players, exact }: Pick<Review, 'players' | 'exact'>,
+  you?: Seat,
+): readonly string[] {
+  return players.map((player) => playerWords(player, exact, nameFor(player.seat, you)));
 }
 
-function playerWords({ seat, decisions, correct, accuracy, blunders }: PlayerReview, exact: boolean): string {
-  const name = playerName(seat);
+function playerWords(
+  { decisions, correct, accuracy, blunders }: PlayerReview,
+  exact: boolean,
+  name: string,
+): string {
   if (accuracy === null)
     return `${name} never had a choice that ${exact ? 'mattered' : 'was seen to matter'}.`;
   const right = `${name} chose right ${correct} of ${counted(decisions, 'time')} (${Math.floor(accuracy * 100)} %)`;
@@ -37,34 +43,50 @@ function evenWords(solution: Solution, round: Round): string {
 }
 
 /** What happened at the turning point, and why the move was wrong there. */
-export function turningWords(solution: Solution, round: Round, { turningPoint }: Review): readonly string[] {
+export function turningWords(
+  solution: Solution,
+  round: Round,
+  { turningPoint }: Review,
+  you?: Seat,
+): readonly string[] {
   if (turningPoint === null) return [evenWords(solution, round)];
-  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, solution.exact)];
-  return turnWords(solution, round, turningPoint);
+  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, solution.exact, you)];
+  return turnWords(solution, round, turningPoint, you);
 }
 
-export function resignWords(seat: Seat, exact: boolean): string {
-  return `${playerName(seat)} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
+export function resignWords(seat: Seat, exact: boolean, you?: Seat): string {
+  return `${nameFor(seat, you)} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
 }
 
 /** The move that turned it. */
-export function turnWords(solution: Solution, round: Round, turn: TurningPoint): readonly string[] {
-  const { ply } = turn;
-  return [turnedAt(turn), ...mistakeWords(solution, placeIn(round, ply - 1), round.plies[ply - 1]?.move)];
+export function turnWords(
+  solution: Solution,
+  round: Round,
+  turn: TurningPoint,
+  you?: Seat,
+): readonly string[] {
+  const { ply, seat } = turn;
+  const [place, move] = [placeIn(round, ply - 1), round.plies[ply - 1]?.move];
+  return [turnedAt(turn, you), ...mistakeWords(solution, place, move, seat === you ? 'you' : 'numbers')];
 }
 
-export function turnedAt({ ply, seat }: TurningPoint): string {
-  return `The turning point was move ${ply}, by ${playerName(seat)}.`;
+export function turnedAt({ ply, seat }: TurningPoint, you?: Seat): string {
+  return `The turning point was move ${ply}, by ${seat === you ? 'you' : playerName(seat)}.`;
 }
 
 /** Why a move was wrong there, by the open book: what it led to, and what was true before it. */
-export function mistakeWords(solution: Solution, place: Round, move: Move | undefined): readonly string[] {
+export function mistakeWords(
+  solution: Solution,
+  place: Round,
+  move: Move | undefined,
+  person: Person = 'numbers',
+): readonly string[] {
   const position = positionIn(place);
   const [right] = gradeOpen(solution, place);
   if (rulingMatters(place) && right !== undefined)
     return [`By the book ${quotedMove(solution.rules, position.toMove, right.move)} was right.`];
-  const against = move === undefined ? undefined : refutation(solution, position, move, 'numbers');
-  const reason = reasonFor(solution, position, 'numbers');
+  const against = move === undefined ? undefined : refutation(solution, position, move, person);
+  const reason = reasonFor(solution, position, person);
   return [
     ...(against === undefined ? [] : [against.words]),
     ...(reason === undefined ? [] : [`Before it: ${reason.words}`]),

@@ -37,6 +37,11 @@ export function playerName(seat: Seat): string {
   return `Player ${seat + 1}`;
 }
 
+/** To the seat that is spoken to as "you", or of a player by number; where a sentence begins. */
+export function nameFor(seat: Seat, you: Seat | undefined): string {
+  return seat === you ? 'You' : playerName(seat);
+}
+
 /** A move inside a sentence: `"2 5" (bits 5 and 6)`. */
 export function quotedMove(rules: Rules, seat: Seat, move: Move): string {
   return `"${formatMove(rules, seat, move)}"${bitsBeside(rules, seat, move)}`;

@@ -74,7 +74,8 @@ interface Conversation {
     readonly answer: boolean | undefined;
   };
   readonly review: {
-    readonly question: { readonly moment: Moment };
+    /** Speaks to the seat `you`, or of both players by number. */
+    readonly question: { readonly moment: Moment; readonly you?: Seat | undefined };
     readonly answer: ReviewAdvice | 'unknown';
   };
   /** Why a round ended as it did, in one sentence, to the seat `you` if there is one. */

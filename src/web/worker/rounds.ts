@@ -6,10 +6,14 @@ import { canComeUp } from '../../solver/reach.ts';
 import { rulesOf } from './books.ts';
 import { caches } from './caches.ts';
 import { roundAt } from './moments.ts';
-import type { Answer, Moment, Question, Report } from './question.ts';
+import type { Answer, Question, Report } from './question.ts';
 
-export async function review(moment: Moment, onProgress: Report): Promise<ReviewAdvice | 'unknown'> {
-  const advice = await adviseReview(caches, roundAt(moment), { lookAhead: true, control: { onProgress } });
+export async function review(
+  { moment, you }: Question<'review'>,
+  onProgress: Report,
+): Promise<ReviewAdvice | 'unknown'> {
+  const options = { lookAhead: true, control: { onProgress }, you };
+  const advice = await adviseReview(caches, roundAt(moment), options);
   return advice.ok ? advice.value : 'unknown';
 }
 
@@ -17,7 +21,7 @@ export async function ending(
   { moment, you }: Question<'ending'>,
   onProgress: Report,
 ): Promise<Answer<'ending'>> {
-  const graded = await review(moment, onProgress);
+  const graded = await review({ moment, you }, onProgress);
   return { words: graded === 'unknown' ? undefined : endingWords(roundAt(moment), graded.review, you) };
 }
 
