@@ -153,6 +153,15 @@ describe.concurrent('solve', () => {
     expect(stdout).toContain('A position is a board as the player on move sees it, and is counted once.');
   });
 
+  it('rules tells the advice and the worked examples of the book, within 80 columns', async () => {
+    const { stdout } = await bitduel(['rules', 'bit-flip']);
+    expect(stdout).toContain('What the book advises\n- Bring your opponent to where no move wins');
+    expect(stdout).toContain(
+      'Worked example: Three turns with five bits\n 1. Player 1 plays 1 3: 11011\n 2. Player 2 plays 2 4: 11000\n',
+    );
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
   it('counts the reachable positions of the showdown: all but those with six 1s behind them', async () => {
     // 256 bytes, less C(8,6) = 28 with six, less C(8,7) + C(8,8) = 9 that only six or more lead to.
     expect(await json('solve', 'bit-flip-showdown')).toMatchObject({

@@ -150,6 +150,11 @@ inBrowser('the rules', (app) => {
       await page.getByText('You may not pass.').first().waitFor();
       const fact = /^(?:If both play well|Whatever anyone plays|With \d+ of|Whatever the target)/;
       await page.getByText(fact).first().waitFor();
+      await page.getByRole('heading', { name: 'What its book advises' }).waitFor();
+      await page
+        .getByText(/^Player 1 plays \d/)
+        .first()
+        .waitFor();
       await page.getByText('The rule book as data').click();
       expect(JSON.parse(await page.locator('pre').innerText())).toMatchObject({ id: book.id });
       expect(await page.getByRole('main').innerText()).not.toMatch(/--\w/);

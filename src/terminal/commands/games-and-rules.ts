@@ -12,7 +12,7 @@ import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import { playOptions } from '../arguments/option-words.ts';
 import type { Given } from '../arguments/options.ts';
 import type { Refusal } from '../io/refusal.ts';
-import { bullets, rulesLines } from '../texts/rules-lines.ts';
+import { bullets, guideLines, rulesLines } from '../texts/rules-lines.ts';
 import { inked, wrap } from '../io/style.ts';
 
 const COLUMNS = 80;
@@ -68,6 +68,7 @@ export function wholeRules(game: Game, columns: number): readonly string[] {
     ...shelfLines(game, columns),
     ...seatLines(game, columns),
     ...factLines(game, columns),
+    ...guideLines(game, columns),
     ...levelLines(game.book, columns),
   ];
 }

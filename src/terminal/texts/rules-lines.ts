@@ -1,5 +1,7 @@
 // The rules of a game as lines, for the command and during a match.
 import type { Game } from '../../games/game.ts';
+import { turnLines } from '../../games/guide.ts';
+import { guideOf } from '../../games/guides.ts';
 import { inked, wrap } from '../io/style.ts';
 
 /** The rules in our own words, with the rulings. */
@@ -14,6 +16,19 @@ export function rulesLines({ book, text }: Game, columns: number): readonly stri
     inked('bold', 'Rulings'),
     ...bullets(text.rulings, columns),
   ];
+}
+
+/** What the book advises, and its worked examples; none for a game that no book tells of. */
+export function guideLines(game: Game, columns: number): readonly string[] {
+  const guide = guideOf(game);
+  if (guide === undefined) return [];
+  const examples = guide.examples.flatMap((example) => [
+    '',
+    inked('bold', `Worked example: ${example.title}`),
+    ...turnLines(example).map((line, index) => `${`${index + 1}.`.padStart(3)} ${line}`),
+    ...wrap(example.lesson, columns),
+  ]);
+  return ['', inked('bold', 'What the book advises'), ...bullets(guide.advice, columns), ...examples];
 }
 
 export function bullets(items: readonly string[], columns: number): readonly string[] {

@@ -10,7 +10,6 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { BoardPicture } from '../board/board-picture.tsx';
-import { Prose } from './prose.tsx';
 import { sampleOf } from '../board/sample.ts';
 import { downloadText } from '../browser/files.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
@@ -21,6 +20,8 @@ import { Waiting } from '../advisor/waiting.tsx';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { RULES_WORDS } from './rules-words.ts';
 import { BrokenGame } from '../share/broken-game.tsx';
+import { BookGuide } from './book-guide.tsx';
+import { Sentences } from './sentences.tsx';
 
 export function RulesPage({ route }: { readonly route: Extract<Route, { page: 'rules' }> }): JSX.Element {
   const game = useGame(route.game);
@@ -50,6 +51,7 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
         </section>
       )}
       <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
+      <BookGuide game={game} />
       <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
       <BookAsData book={book} />
     </article>
@@ -111,28 +113,6 @@ function Links({ book, from }: { readonly book: RuleBook; readonly from: GameRef
         ))}
       </p>
     </>
-  );
-}
-
-function Sentences({
-  title,
-  sentences,
-}: {
-  readonly title: string;
-  readonly sentences: readonly string[];
-}): JSX.Element | null {
-  if (sentences.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>
-            <Prose text={sentence} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

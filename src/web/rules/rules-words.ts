@@ -13,6 +13,8 @@ export const RULES_WORDS = {
   fair: (title: string) => `Fair version: ${title}`,
   madeFrom: (title: string) => `Made from ${title}`,
   claims: 'What its book says of it',
+  advice: 'What its book advises',
+  examples: (count: number) => (count === 1 ? 'A worked example' : 'Worked examples'),
   json: 'The rule book as data',
   download: 'Download',
   unplayable: (why: string) => `This game ${why}: here it can be read, and changed.`,
