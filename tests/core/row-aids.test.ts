@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LISTED_GAMES, findListedGame } from '../../src/games/shelf/listed-games.ts';
+import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { isNumber, neighboursMatter, runsIn, runsMatter, sumWords } from '../../src/table/row-aids.ts';
 
 it('finds stretches of 1s as splitting the text does', () => {
@@ -23,8 +24,6 @@ it('writes a number as the sum of its places', () => {
 });
 
 it('goes by what the rules look at', () => {
-  const those = (test: (book: ReturnType<typeof bookOf>) => boolean) =>
-    LISTED_GAMES.map(({ id }) => id).filter((id) => test(bookOf(id)));
   expect(those(isNumber)).toEqual(['bit-battle-fives', 'dealt-fifteens', 'worn-sixes', 'borrowed-nines']);
   expect(those(runsMatter)).toEqual(
     expect.arrayContaining(['bit-flip', 'gapped-bit-flip', 'second-wind', 'sit-out']),
@@ -33,6 +32,6 @@ it('goes by what the rules look at', () => {
   expect(those(runsMatter)).not.toContain('dealt-fifteens');
 });
 
-function bookOf(id: string) {
-  return findListedGame(id)!.book;
+function those(test: (book: RuleBook) => boolean): readonly string[] {
+  return LISTED_GAMES.map(({ id }) => id).filter((id) => test(findListedGame(id)!.book));
 }

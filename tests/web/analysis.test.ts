@@ -25,8 +25,6 @@ const spoken = (moves: readonly GradedMove[], chosen: number) =>
   [0, 1, 2].map((bit) => marksFrom({ moves }, chosen, String)(bit)?.spoken);
 
 describe('marks', () => {
-  const together = (bits: string, wins: number) => `with bit ${bits} ${ofTen(wins)}`;
-
   it('say what the choice is worth as a move, and what more bits would make of it', () => {
     const moves = [odds(0b011, 9), odds(0b101, 7), odds(0b001, 5)];
     // Bit 0 is a move; bits 1 and 2 are none without it.
@@ -70,6 +68,7 @@ const odds = (move: number, wins: number): GradedMove => ({
   ...{ move, value: null, plies: null, keeps: true },
   chance: { wins, of: 10 },
 });
+const together = (bits: string, wins: number) => `with bit ${bits} ${ofTen(wins)}`;
 const ofTen = (wins: number) => `wins ${wins} of 10 targets`;
 
 inBrowser('the analysis', (app) => {

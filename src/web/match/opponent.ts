@@ -2,7 +2,7 @@
 import { currentRound, type Match, type Setup } from '../../match/match.ts';
 import { duelIn, resultFor } from '../../players/duel.ts';
 import type { ComputerName } from '../../players/names.ts';
-import { keepResult, standingIn } from '../new-match/standings.ts';
+import { keepResult, standingIn } from '../storage/standings.ts';
 
 /** If the last round has just ended. */
 export function keepRoundResult(match: Match): void {

@@ -206,9 +206,8 @@ export class Session {
     this.activity = 'none';
     if (!written.ok) return this.fallBehind();
     if (this.record.fault === undefined) this.channel?.tell(this.record.lines.length);
-    const wasOpen = this.round.outcome === undefined;
+    if (this.round.outcome === undefined) keepRoundResult(step.match);
     this.match = step.match;
-    if (wasOpen) keepRoundResult(step.match);
     this.show(refreshTable(this.table, this.view()));
   }
 

@@ -13,7 +13,7 @@ import {
   type Choice,
   type Offered,
 } from './choice.ts';
-import { keepLevel, standingIn, type Played } from './standings.ts';
+import { keepLevel, standingIn, type Played } from '../storage/standings.ts';
 
 const KEY = 'bitduel-choices';
 /** The games of the catalogue and the shelf, and a few made by users. */

@@ -2,12 +2,14 @@
 // and side lines from anywhere. For matches of this browser and for those that came in a link.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Review } from '../../coach/review/review.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { positionIn, type Match, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { formatPosition } from '../../notation/position.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
+import { duelIn } from '../../players/duel.ts';
 import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import { registersOf } from '../../rules/position.ts';
@@ -50,9 +52,10 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
   const walking = useWalk(match, at, onWalk);
   const { walk, view, goToPly } = walking;
   const round = useMemo(() => roundIn(match, walk), [match, walk.round]);
-  const question = { moment: { lines, round: walk.round } };
+  const question = { moment: { lines, round: walk.round }, you: duelIn(match.setup)?.person };
   const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
   const graded = knownIn(advice);
+  useTurningPoint(at, graded?.review, goToPly);
   const here = useHere(id, lines, walking);
   useSpokenSteps(walk, view.round);
   return (
@@ -74,6 +77,21 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
       </div>
     </div>
   );
+}
+
+/** A review that was opened at no particular move begins where the round turned, before the mistake. */
+function useTurningPoint(
+  { ply }: WalkAddress,
+  review: Review | undefined,
+  goToPly: (ply: number) => void,
+): void {
+  const open = useRef(ply === undefined);
+  useEffect(() => {
+    if (review === undefined || !open.current) return;
+    open.current = false;
+    const { turningPoint } = review;
+    if (turningPoint?.by === 'blunder') goToPly(turningPoint.ply - 1);
+  }, [review]);
 }
 
 function Rounds({

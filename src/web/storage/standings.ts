@@ -2,7 +2,7 @@
 import { NEWCOMER, readStanding, standingAfter, type Result, type Standing } from '../../players/ladder.ts';
 import type { ComputerName } from '../../players/names.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { keepLocal, readLocal } from '../storage/local-store.ts';
+import { keepLocal, readLocal } from './local-store.ts';
 
 const KEY = 'bitduel-standings';
 
