@@ -105,9 +105,9 @@ inBrowser('the analysis', (app) => {
     expect(await groupsOn(page)).toEqual(['Winning moves (84)', 'Losing moves (8)']);
     await expectSeen(analysisOn(page).getByText('win in 5 turns', { exact: true }));
     const wins = groupOf(page, 'Winning moves (84)');
-    expect(await wins.getByRole('button', { name: /plies/ }).count()).toBe(12);
+    expect(await wins.getByRole('button', { name: /turns/ }).count()).toBe(12);
     await wins.getByRole('button', { name: 'Show all 84' }).click();
-    expect(await wins.getByRole('button', { name: /plies/ }).count()).toBe(84);
+    expect(await wins.getByRole('button', { name: /turns/ }).count()).toBe(84);
   });
 
   it('knows by the target who wins Binary Battle', async () => {

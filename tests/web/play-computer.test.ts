@@ -55,7 +55,7 @@ inBrowser('a person against the computer', (app) => {
     const game = { ...findGame('bit-flip')!.book, width: 5 };
     const page = await openMatch(app, { game, players: ['human', 'easy'] }, PHONE);
     const ones = page.getByRole('button', { name: /^Bit \d, 1/ });
-    const over = page.getByRole('heading', { name: /^You (win!|lose\.)$/ });
+    const over = page.getByRole('heading', { name: /^You (win!|lose)$/ });
     const mine = page.getByText('Player 1 (you) to move.');
     while ((await over.count()) === 0) {
       await mine.or(over).first().waitFor();

@@ -246,6 +246,4 @@ export class Session {
   }
 }
 
-function now(): string {
-  return new Date().toISOString();
-}
+const now = () => new Date().toISOString();
