@@ -7,6 +7,7 @@ export { playBoard } from './board/board.ts';
 export { runCompletion } from './commands/completion.ts';
 export { opponentNotes } from '../advice/opponent-notes.ts';
 export { prepareComputers } from './match/computers.ts';
+export { rematchOf } from './match/rematch.ts';
 export { runDeck } from './commands/deck.ts';
 export { runLab } from './commands/lab.ts';
 export { commandHelp, programHelp } from './arguments/help.ts';

@@ -101,4 +101,7 @@ async function breaks(screen: TerminalScreen): Promise<void> {
   await screen.sees(/ended with 2[^]* icanon[^]* echo /);
   expect(screen.everything()).toContain('had to stop (Error: broken)');
   expect(screen.raw().lastIndexOf('\u001B[?25h')).toBeGreaterThan(screen.raw().lastIndexOf('\u001B[?25l'));
+  expect(screen.raw().lastIndexOf('\u001B[?1000l')).toBeGreaterThanOrEqual(
+    screen.raw().lastIndexOf('\u001B[?1000h'),
+  );
 }

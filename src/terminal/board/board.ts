@@ -2,26 +2,33 @@
 import type { Rules } from '../../rules/compile.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
-import { updateTable, type Input } from '../../table/update.ts';
+import { updateTable } from '../../table/update.ts';
 import { announcements } from '../../table/announcements.ts';
-import { outcomeText } from '../../table/dialogue.ts';
+import { roundEnding } from '../../table/ending-words.ts';
 import { plyLine } from '../../table/board-words.ts';
-import { drawBoard } from './draw.ts';
-import { cellsPerRow } from './draw-register.ts';
+import { inputOf } from './board-input.ts';
+import { drawBoard, type BoardFrame } from './draw.ts';
+import { nextKeys, rematchBy } from './draw-ending.ts';
 import { longWorkAtBoard } from './board-work.ts';
 import { Hints } from '../match/hints.ts';
 import { KeyQueue } from './key-queue.ts';
 import { boardKey, type BoardKey } from './keys.ts';
 import { drawPage, pageAbout, turnPage, type Page } from './page.ts';
-import { reviewPage } from './review-page.ts';
+import { reviewPage, whyEnded } from './review-page.ts';
 import { Screen } from './screen.ts';
 import type { PlayOptions } from '../match/play-options.ts';
+import type { Rematch } from '../match/rematch.ts';
 import type { Session } from '../match/session.ts';
 import { solveForMatch } from '../io/solve-visibly.ts';
-import { inked } from '../io/style.ts';
 
-/** Plays until the match is over or left, and answers the exit code. */
-export async function playBoard(session: Session, options: PlayOptions): Promise<number> {
+/** What comes after the board: the program ends with this exit code, or another match begins. */
+export interface BoardEnd {
+  readonly exit: number;
+  readonly next?: Rematch;
+}
+
+/** Plays until the match is over or left. */
+export async function playBoard(session: Session, options: PlayOptions): Promise<BoardEnd> {
   const board = new Board(session, options);
   try {
     return await board.play();
@@ -40,8 +47,11 @@ class Board {
   private table: Table | undefined;
   private page: Page | undefined;
   private shownPlies = 0;
-  /** The match is over, and the review is on offer. */
-  private ended = false;
+  /** Why the round that is over ended so. */
+  private why: string | undefined;
+  /** Nothing more can be pressed. */
+  private isLeft = false;
+  private frame: BoardFrame = { lines: [], registers: [] };
 
   constructor(session: Session, options: PlayOptions) {
     this.session = session;
@@ -49,6 +59,7 @@ class Board {
     this.screen = new Screen(
       (key) => this.keys.push(key),
       () => this.screen.redraw(this.draw()),
+      (click) => this.keys.push({ click }),
     );
   }
 
@@ -56,79 +67,68 @@ class Board {
     this.screen.close();
   }
 
-  /** Answers the exit code, or leaves with the match kept. */
-  async play(): Promise<number> {
+  async play(): Promise<BoardEnd> {
     const { session } = this;
     if (!this.options.isNew && session.begun) this.showPlayed(session.takeNotes());
-    const stopped = this.options.isNew ? await this.announceRound() : undefined;
-    if (stopped !== undefined) return stopped;
-    while (!session.over) {
-      if (!session.roundOpen) {
-        const exit = await this.beginRound();
-        if (exit !== undefined) return exit;
-      }
-      const exit = await this.playRound();
-      if (exit !== undefined) return exit;
+    let end = this.options.isNew ? await this.announceRound() : undefined;
+    while (end === undefined && !session.over) {
+      if (!session.roundOpen) end = await this.beginRound();
+      end ??= await this.playRound();
     }
-    return this.offerReview();
+    return end ?? (await this.afterRound()) ?? this.leave({ exit: 0 });
   }
 
-  /** After a match, one key shows where its rounds were won or lost, and why. */
-  private async offerReview(): Promise<number> {
-    this.ended = true;
+  /** What comes after a round: the next one if undefined, another match, or nothing more. */
+  private async afterRound(): Promise<BoardEnd | undefined> {
+    const view = this.session.view();
+    await this.sayWhy();
     for (;;) {
-      this.screen.show(this.draw());
+      this.show();
       const key = boardKey(await this.keys.next());
-      if (key?.do === 'interrupt') return 130;
-      if (key?.do === 'suspend') this.screen.stop();
-      else if (key?.do === 'redraw') this.screen.redraw(this.draw());
-      else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
-      else if (key?.do === 'review') await this.openReview();
-      else if (key?.do === 'enter' || key?.do === 'quit' || key?.do === 'clear') break;
+      const isRead = this.page !== undefined;
+      const next = isRead || !view.over ? undefined : rematchBy(key, view);
+      if (next !== undefined) return this.leave({ exit: 0, next });
+      if (!isRead && (key?.do === 'enter' || (view.over && key?.do === 'clear'))) return undefined;
+      const end = !isRead && key?.do === 'review' ? await this.openReview() : await this.handleKey(key);
+      if (end !== undefined) return end;
     }
-    this.ended = false;
-    this.screen.show(this.draw());
-    return 0;
   }
 
-  private async openReview(): Promise<void> {
+  /** The round is over: one sentence on where it turned, once it is known. */
+  private async sayWhy(): Promise<void> {
+    this.show();
+    this.why = await whyEnded(this.session.view(), this.longWork);
+  }
+
+  private async openReview(): Promise<undefined> {
     this.page = await reviewPage(this.session.game, this.session.rounds, this.longWork);
     if (this.page === undefined) this.note('Stopped.');
   }
 
-  private async beginRound(): Promise<number | undefined> {
-    const { session } = this;
-    while (this.table !== undefined) {
-      const key = boardKey(await this.keys.next());
-      if (key?.do === 'enter' && this.page === undefined) break;
-      if (key?.do === 'review' && this.page === undefined) {
-        await this.openReview();
-        this.screen.show(this.draw());
-        continue;
-      }
-      const exit = await this.handleKey(key);
-      if (exit !== undefined) return exit;
-    }
-    await session.beginRound();
+  private async beginRound(): Promise<BoardEnd | undefined> {
+    const end = this.table === undefined ? undefined : await this.afterRound();
+    if (end !== undefined) return end;
+    await this.session.beginRound();
+    this.why = undefined;
     return this.announceRound();
   }
 
   /** Says that a round has begun, and whatever is worth knowing before it. */
-  private async announceRound(): Promise<number | undefined> {
+  private async announceRound(): Promise<BoardEnd | undefined> {
     const { session } = this;
-    if (!(await session.prepare((rules) => this.workOut(rules)))) return this.leave(130);
+    if (!(await session.prepare((rules) => this.workOut(rules)))) return this.leave({ exit: 130 });
     this.shownPlies = 0;
     this.print([...announcements(session.view(), this.options.tossed, session.game), ...session.takeNotes()]);
     this.showPlayed();
     return undefined;
   }
 
-  private async playRound(): Promise<number | undefined> {
+  private async playRound(): Promise<BoardEnd | undefined> {
     const { session } = this;
     while (session.roundOpen) {
       if (session.humanToMove()) {
-        const exit = await this.handleKey(boardKey(await this.keys.next()));
-        if (exit !== undefined) return exit;
+        const end = await this.handleKey(boardKey(await this.keys.next()));
+        if (end !== undefined) return end;
       } else {
         await session.moveComputer();
         this.showPlayed();
@@ -137,15 +137,15 @@ class Board {
     return undefined;
   }
 
-  /** What a key does; an exit code if it ends the program here. */
-  private async handleKey(key: BoardKey | undefined): Promise<number | undefined> {
-    if (key?.do === 'interrupt') return this.leave(130);
+  /** What a key does; with an end if it leaves the board. */
+  private async handleKey(key: BoardKey | undefined): Promise<BoardEnd | undefined> {
+    if (key?.do === 'interrupt') return this.leave({ exit: 130 });
     if (key?.do === 'suspend') this.screen.stop();
     else if (key?.do === 'redraw') this.screen.redraw(this.draw());
     else if (this.page !== undefined) this.page = turnPage(this.page, key, this.screen.size());
-    else if (key?.do === 'quit' && this.table?.asking === undefined) return this.leave(0);
+    else if (key?.do === 'quit' && this.table?.asking === undefined) return this.leave({ exit: 0 });
     else if (key !== undefined || this.table?.asking !== undefined) await this.press(key ?? { do: 'no' });
-    this.screen.show(this.draw());
+    this.show();
     return undefined;
   }
 
@@ -153,8 +153,9 @@ class Board {
     if (key.do === 'help' || key.do === 'rules')
       this.page = pageAbout(key.do, this.session.game, this.session.view());
     if (key.do === 'hint') await this.hint();
-    const input = this.inputOf(key);
-    if (this.table === undefined || input === undefined || !this.session.roundOpen) return;
+    if (this.table === undefined || !this.session.roundOpen) return;
+    const input = inputOf(key, this.table, this.frame, this.screen.size().columns);
+    if (input === undefined) return;
     const { table, send } = updateTable(this.table, input);
     this.table = table;
     if (send === undefined) return;
@@ -180,36 +181,8 @@ class Board {
 
   private note(notice: string | undefined): void {
     if (this.table !== undefined) this.table = { ...this.table, notice };
-    this.screen.show(this.table === undefined && notice !== undefined ? [notice] : this.draw());
-  }
-
-  /** Up and down go through the rows of a wide register, then to the other register. */
-  private inputOf(key: BoardKey): Input | undefined {
-    switch (key.do) {
-      case 'up':
-      case 'down':
-        return this.vertical(key.do === 'up' ? -1 : 1);
-      case 'page-up':
-      case 'page-down':
-      case 'help':
-      case 'rules':
-      case 'hint':
-      case 'review':
-      case 'quit':
-      case 'interrupt':
-      case 'suspend':
-      case 'redraw':
-        return this.table?.asking === undefined ? undefined : { do: 'no' };
-      default:
-        return key;
-    }
-  }
-
-  private vertical(direction: -1 | 1): Input {
-    const { width, book } = this.session.view().round.rules;
-    const perRow = cellsPerRow(book, this.screen.size().columns);
-    const bit = (this.table?.cursor.bit ?? 0) - direction * perRow;
-    return bit >= 0 && bit < width ? { do: 'step', by: direction * perRow } : { do: 'register' };
+    if (this.table === undefined && notice !== undefined) this.screen.show([notice]);
+    else this.show();
   }
 
   /** Prints the plies that are not on the screen yet, and takes over the new state of the match. */
@@ -222,28 +195,36 @@ class Board {
       .map((_, index) => plyLine(view.round, this.shownPlies + index + 1));
     this.shownPlies = plies.length;
     this.table = this.table === undefined ? openTable(view) : refreshTable(this.table, view);
-    const ended = outcome === undefined || view.over ? '' : outcomeText(this.session.game, view).trimEnd();
-    this.print([...lines, ...notes, ...(ended === '' ? [] : ended.split('\n'))]);
+    const isPause = outcome !== undefined && !view.over;
+    const ended = isPause ? roundEnding(this.session.game, view, outcome).how : [];
+    this.print([...lines, ...notes, ...ended]);
   }
 
   private print(lines: readonly string[]): void {
     this.screen.print(lines, this.draw());
   }
 
-  private leave(exit: number): number {
+  private leave(end: BoardEnd): BoardEnd {
     this.page = undefined;
+    this.isLeft = this.session.over;
+    this.show();
+    return end;
+  }
+
+  /** Where a text is read the mouse is left to the terminal, to select from it. */
+  private show(): void {
+    this.screen.useMouse(this.page === undefined);
     this.screen.show(this.draw());
-    return exit;
   }
 
   private draw(): readonly string[] {
     const size = this.screen.size();
     if (this.page !== undefined) return drawPage(this.page, size);
     if (this.table === undefined) return [];
-    const board = drawBoard(this.session.game, this.table, {
-      ...size,
-      rows: size.rows - (this.ended ? 1 : 0),
-    });
-    return this.ended ? [...board, inked('dim', 'v review · Enter leaves')] : board;
+    const { view } = this.table;
+    const isOver = view.round.outcome !== undefined;
+    const ending = { why: this.why, keys: this.isLeft ? [] : nextKeys(view) };
+    this.frame = drawBoard(this.session.game, this.table, size, isOver ? ending : undefined);
+    return this.frame.lines;
   }
 }

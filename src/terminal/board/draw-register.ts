@@ -1,7 +1,8 @@
-// Draws one register: its labels, its bits as cells and, where there are such, the flips left and the target below.
-// Lines of text only.
+// Draws one register: its labels, its bits as cells and below them, where there are such, the length of runs, what each
+// place counts, the flips left and the target. Lines of text only.
 import { formatLabel } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
+import { isNumber, runsMatter, runsIn } from '../../table/row-aids.ts';
 import { inked } from '../io/style.ts';
 
 /** Everything about a register that can be seen. Masks have a 1 for each bit concerned. */
@@ -29,13 +30,32 @@ export interface CellStyle {
 }
 
 const PITCH = 4;
-/** What stands behind the flips that are left. */
+/** What stands behind the flips that are left, and before the sum. */
 const LEFT = ' flips left';
+const SUM = ' sum ';
+/** Beyond this, what a place counts has more digits than fit. */
+const WIDEST_PLACES = 10;
 
 /** How many cells stand in one row of the drawing. */
-export function cellsPerRow({ width, wear }: Pick<RuleBook, 'width' | 'wear'>, columns: number): number {
-  const most = Math.max(1, Math.floor((columns - 3 - (wear === undefined ? 0 : LEFT.length)) / PITCH));
+export function cellsPerRow(book: RuleBook, columns: number): number {
+  const { width, wear } = book;
+  const behind = wear !== undefined ? LEFT.length : showsPlaces(book) ? SUM.length + 3 : 0;
+  const most = Math.max(1, Math.floor((columns - 3 - behind) / PITCH));
   return Math.ceil(width / Math.ceil(width / most));
+}
+
+/** The bit whose cell stands there, counted from the first line of the drawing; undefined beside the cells. */
+export function bitAt(
+  book: RuleBook,
+  columns: number,
+  drawn: number,
+  { line, column }: { readonly line: number; readonly column: number },
+): number | undefined {
+  const perRow = cellsPerRow(book, columns);
+  const linesPerRow = drawn / Math.ceil(book.width / perRow);
+  const cell = Math.floor((column - 1) / PITCH);
+  const bit = book.width - 1 - Math.floor(line / linesPerRow) * perRow - cell;
+  return line >= 0 && line < drawn && cell >= 0 && cell < perRow && bit >= 0 ? bit : undefined;
 }
 
 export function drawRegister(picture: RegisterPicture, style: CellStyle): readonly string[] {
@@ -51,7 +71,12 @@ export function drawRegister(picture: RegisterPicture, style: CellStyle): readon
 
 function drawRow(picture: RegisterPicture, bits: readonly number[], large: boolean): readonly string[] {
   const labels = ` ${bits.map((bit) => labelCell(picture, bit)).join('')}`;
-  const below = [...leftRow(picture, bits), ...targetRow(picture, bits)];
+  const below = [
+    ...runsRow(picture, bits),
+    ...placesRow(picture, bits),
+    ...leftRow(picture, bits),
+    ...targetRow(picture, bits),
+  ];
   if (!large) return [labels, ` ${bits.map((bit) => ` ${bitCell(picture, bit)}`).join('')}`, ...below];
   const edge = (left: string, middle: string, right: string) =>
     ` ${left}${bits.map(() => '───').join(middle)}${right}`;
@@ -70,13 +95,55 @@ function labelCell({ book, cursor }: RegisterPicture, bit: number): string {
   return inked('inverse', `[${label}]`.padStart(PITCH));
 }
 
-function bitCell({ value, chosen, last, closed }: RegisterPicture, bit: number): string {
+function bitCell(picture: RegisterPicture, bit: number): string {
+  const { value, chosen, last, closed, target } = picture;
   const now = (value >>> bit) & 1;
   if ((chosen >>> bit) & 1) return inked(['bold', 'yellow'], `${now}→${1 - now}`);
-  const mark = (last >>> bit) & 1 ? '·' : ' ';
+  const moved = ((last >>> bit) & 1) === 1;
+  const mark = moved ? '·' : ' ';
   if ((closed >>> bit) & 1) return inked('dim', `${mark}${now}×`);
   const text = `${mark}${now}${mark}`;
+  if (moved) return inked(['bold', 'magenta'], text);
+  if (target !== undefined) return ((target >>> bit) & 1) === now ? inked(['bold', 'green'], text) : text;
   return now === 1 ? inked(['bold', 'cyan'], text) : text;
+}
+
+/** Below each run of 1s a bracket with its length, as it would be with the chosen bits; where neighbours matter. */
+function runsRow({ book, value, chosen }: RegisterPicture, bits: readonly number[]): readonly string[] {
+  if (!runsMatter(book)) return [];
+  const [high = 0] = bits;
+  const signs = Array.from({ length: PITCH * bits.length }, () => ' ');
+  for (const { low, length } of runsIn(value ^ chosen, book.width)) {
+    const from = PITCH * (high - Math.min(high, low + length - 1));
+    const to = PITCH * (high - low) + PITCH - 1;
+    if (from < signs.length && to > from) signs.splice(from, to - from, ...bracket(length, to - from));
+  }
+  return [`  ${signs.slice(0, PITCH * bits.length).join('')}`.trimEnd()];
+}
+
+function bracket(length: number, columns: number): readonly string[] {
+  const number = `${length}`;
+  const line = Math.max(0, columns - 2 - number.length);
+  return [...`└${'─'.repeat(Math.floor(line / 2))}${number}${'─'.repeat(Math.ceil(line / 2))}┘`].slice(
+    0,
+    columns,
+  );
+}
+
+/** Whether the row means a number that is short enough. */
+function showsPlaces(book: RuleBook): boolean {
+  return isNumber(book) && book.width <= WIDEST_PLACES;
+}
+
+/** Below each bit what it counts as a 1, and the sum of those that are, with the chosen bits flipped. */
+function placesRow({ book, value, chosen }: RegisterPicture, bits: readonly number[]): readonly string[] {
+  if (!showsPlaces(book)) return [];
+  const row = value ^ chosen;
+  const cells = bits.map((bit) => {
+    const text = `${`${2 ** bit}`.padStart(3)} `;
+    return (row >>> bit) & 1 ? inked('bold', text) : inked('dim', text);
+  });
+  return [` ${cells.join('')}${SUM}${row}`];
 }
 
 /** Below each bit how often it may still be flipped. */

@@ -4,21 +4,23 @@ import { formatBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Game } from '../../games/game.ts';
 import { isHuman, positionIn } from '../../match/match.ts';
-import { mayClaimDraw } from '../../match/repetition.ts';
 import type { View } from '../../match/view.ts';
-import { labelRange } from '../../notation/label.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
-import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
 import { closedBits, flipsLeftText, rememberedSentences } from '../../table/remembered-lines.ts';
 import { repetitionWords } from '../../table/repetition-words.ts';
 import { flipsLeft } from '../../table/remembered-words.ts';
-import { canPass, isComplete, mustPass, playableRegisters, type Table } from '../../table/table.ts';
+import { isComplete, mustPass, type Table } from '../../table/table.ts';
 import { playerName, previewWords, questionWords, turnWords } from '../../table/board-words.ts';
 import { outcomeText } from '../../table/dialogue.ts';
-import { drawRegister, type RegisterPicture } from './draw-register.ts';
+import { roundEnding } from '../../table/ending-words.ts';
+import type { Input } from '../../table/update.ts';
+import { bitAt, drawRegister, type RegisterPicture } from './draw-register.ts';
 import { inked, wrap } from '../io/style.ts';
-import { championWords, tallyWords } from '../../table/tally-words.ts';
+import { keyItems, wrapItems } from './key-line.ts';
+import { endingLines, scoreWords, type EndingWords } from './draw-ending.ts';
+import type { FrameClick } from './mouse.ts';
 
 export interface Size {
   readonly columns: number;
@@ -45,36 +47,90 @@ const DETAILS: readonly Detail[] = [
   { large: false, head: false, summary: false, idle: false, above: 0 },
 ];
 
-/** The most detailed board that fits; if none does, what is said and asked comes before what is shown. */
-export function drawBoard(game: Game, table: Table, size: Size): readonly string[] {
-  const tail = tailLines(game, table, size.columns);
-  for (const detail of DETAILS) {
-    const lines = [...topLines(game, table, size.columns, detail), ...tail];
-    if (lines.length + detail.above < size.rows) return lines;
-  }
-  const room = Math.max(1, size.rows - 1);
-  const registers = topLines(game, table, size.columns, at(DETAILS, DETAILS.length - 1));
-  return [...registers.slice(0, Math.max(0, room - tail.length)), ...tail.slice(0, room)];
+/** Lines of the board that show the bits of one register. */
+interface DrawnRegister {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly lines: number;
 }
 
-function topLines(game: Game, table: Table, columns: number, detail: Detail): readonly string[] {
-  return [
+export interface BoardFrame {
+  readonly lines: readonly string[];
+  readonly registers: readonly DrawnRegister[];
+}
+
+/** The most detailed board that fits; if none does, what is said and asked comes before what is shown. */
+export function drawBoard(game: Game, table: Table, size: Size, ending?: EndingWords): BoardFrame {
+  const tail = tailLines(game, table, size.columns, ending);
+  for (const detail of DETAILS) {
+    const top = drawTop(game, table, size.columns, detail);
+    if (top.lines.length + tail.length + detail.above < size.rows)
+      return { ...top, lines: [...top.lines, ...tail] };
+  }
+  const room = Math.max(1, size.rows - 1);
+  const top = drawTop(game, table, size.columns, at(DETAILS, DETAILS.length - 1));
+  const lines = [...top.lines.slice(0, Math.max(0, room - tail.length)), ...tail.slice(0, room)];
+  return { lines, registers: [] };
+}
+
+function drawTop(game: Game, table: Table, columns: number, detail: Detail): BoardFrame {
+  const lines = [
     ...(detail.head ? headLines(game, table.view, columns) : []),
     ...(detail.summary && game.book.summary !== '' ? wrap(game.book.summary, columns) : []),
-    ...registerLines(game, table, columns, detail),
   ];
+  const registers: DrawnRegister[] = [];
+  for (const seat of table.view.round.rules.shared ? [0 as const] : SEATS) {
+    const name = nameLine(game, table, seat, columns);
+    if (!detail.idle && cursorIndex(table) !== seat) {
+      lines.push(`${name}: ${idleRow(table, seat)}`);
+      continue;
+    }
+    const drawn = drawRegister(pictureOf(table, seat), { columns, large: detail.large });
+    registers.push({ seat, from: lines.length + 1, lines: drawn.length });
+    lines.push(name, ...drawn);
+  }
+  return { lines, registers };
+}
+
+/** A register that cannot be chosen from, in one line. */
+function idleRow({ view: { round } }: Table, seat: Seat): string {
+  const row = at(registersOf(round.rules, positionIn(round)), seat);
+  const left = flipsLeftText(round.rules, positionIn(round), seat);
+  return `${formatBits(row, round.rules.width)}${left === '' ? '' : `, flips left ${left}`}`;
+}
+
+/** What a click there points at; undefined if it is no bit that could be chosen. */
+export function pointedAt(
+  { view, ...table }: Table,
+  { registers }: BoardFrame,
+  columns: number,
+  click: FrameClick,
+): Input | undefined {
+  const { rules, ...round } = view.round;
+  const hit = registers.find(({ from, lines }) => click.line >= from && click.line < from + lines);
+  if (hit === undefined || table.asking !== undefined) return undefined;
+  const place = { line: click.line - hit.from, column: click.column };
+  const bit = bitAt(rules.book, columns, hit.lines, place);
+  const own = positionIn(round).toMove === hit.seat ? 'own' : 'other';
+  const register = rules.shared ? 'shared' : own;
+  return bit === undefined ? undefined : { do: 'point', register, bit };
 }
 
 /** What is said, asked and to be pressed. */
-function tailLines(game: Game, table: Table, columns: number): readonly string[] {
+function tailLines(
+  game: Game,
+  table: Table,
+  columns: number,
+  ending: EndingWords | undefined,
+): readonly string[] {
   const notice = table.notice === undefined ? [] : wrap(table.notice, columns);
   const repeated = repetitionWords(table.view.round);
   const said = [...rememberedSentences(table.view.round), ...(repeated === undefined ? [] : [repeated])];
   return [
     ...said.flatMap((line) => wrap(line, columns)),
-    ...statusLines(game, table, columns).map((line) => inked('bold', line)),
+    ...statusLines(game, table, columns, ending),
     ...notice.map((line) => inked('yellow', line)),
-    ...wrapItems(keyItems(game, table), columns).map((line) => inked('dim', line)),
+    ...wrapItems(ending?.keys ?? keyItems(game, table), columns).map((line) => inked('dim', line)),
   ];
 }
 
@@ -86,28 +142,22 @@ function headLines(game: Game, { setup, round, tally }: View, columns: number): 
   return gap > 0 ? [`${title}${' '.repeat(gap)}${rounds}`] : [title, rounds];
 }
 
-function registerLines(game: Game, table: Table, columns: number, detail: Detail): readonly string[] {
-  const { round } = table.view;
-  const seats: readonly Seat[] = round.rules.shared ? [0] : [0, 1];
-  return seats.flatMap((seat) => {
-    const name = nameLine(game, table, seat);
-    if (!detail.idle && cursorIndex(table) !== seat) {
-      const row = at(registersOf(round.rules, positionIn(round)), seat);
-      const left = flipsLeftText(round.rules, positionIn(round), seat);
-      return [`${name}: ${formatBits(row, round.rules.width)}${left === '' ? '' : `, flips left ${left}`}`];
-    }
-    return [name, ...drawRegister(pictureOf(table, seat), { columns, large: detail.large })];
-  });
-}
-
-function nameLine(game: Game, { view }: Table, index: Seat): string {
+/** Whose register it is and what counts about it, with a mark and the player where it is a player's turn. */
+function nameLine(game: Game, { view }: Table, index: Seat, columns: number): string {
   const { round, setup } = view;
+  const { toMove } = positionIn(round);
   const value = at(registersOf(round.rules, positionIn(round)), index);
   const facts = factWords(registerFacts(round, index, value), round.rules.width);
-  if (round.rules.shared) return `The ${game.phrases.noun}: ${facts}`;
-  const toMove = round.outcome === undefined && positionIn(round).toMove === index;
-  const name = `${toMove ? '▸' : ' '} ${playerName(setup.players, index)}: ${facts}`;
-  return toMove ? inked('bold', name) : name;
+  const isOpen = round.outcome === undefined;
+  if (round.rules.shared) {
+    const name = `The ${game.phrases.noun}: ${facts}`;
+    const turn = `▸ ${playerName(setup.players, toMove)}`;
+    const fits = `${turn} · ${name}`.length <= columns;
+    return isOpen ? `${inked('bold', fits ? turn : '▸')}${fits ? ' · ' : ' '}${name}` : name;
+  }
+  const hasTurn = isOpen && toMove === index;
+  const name = `${hasTurn ? '▸' : ' '} ${playerName(setup.players, index)}: ${facts}`;
+  return hasTurn ? inked('bold', name) : name;
 }
 
 function pictureOf(table: Table, index: Seat): RegisterPicture {
@@ -144,13 +194,28 @@ function cursorIndex({ view, cursor }: Table): Seat {
   return cursor.register === 'own' ? toMove : otherSeat(toMove);
 }
 
-function statusLines(game: Game, table: Table, columns: number): readonly string[] {
+function statusLines(
+  game: Game,
+  table: Table,
+  columns: number,
+  ending: EndingWords | undefined,
+): readonly string[] {
   const { view } = table;
-  if (table.asking !== undefined) return wrap(questionWords(table), columns);
-  if (view.round.outcome !== undefined) return outcomeLines(game, view, columns);
-  const thinking = !isLooking(table) && !isHuman(view.setup, positionIn(view.round).toMove);
-  const preview = isLooking(table) ? [] : thinking ? ['Thinking …'] : wrap(choiceWords(table), columns);
-  return [...wrap(turnWords(view), columns), ...preview];
+  const { outcome } = view.round;
+  if (outcome !== undefined && table.asking === undefined)
+    return isLooking(table)
+      ? outcomeLines(game, view, columns)
+      : endingLines(roundEnding(game, view, outcome), ending?.why, view, columns);
+  const words = table.asking === undefined ? openWords(table) : [questionWords(table)];
+  return words.flatMap((line) => wrap(line, columns)).map((line) => inked('bold', line));
+}
+
+/** Whose turn it is, and what the chosen bits would make. */
+function openWords(table: Table): readonly string[] {
+  const { view } = table;
+  if (isLooking(table)) return [turnWords(view)];
+  const thinking = !isHuman(view.setup, positionIn(view.round).toMove);
+  return [turnWords(view), thinking ? 'Thinking …' : choiceWords(table)];
 }
 
 function choiceWords(table: Table): string {
@@ -159,36 +224,7 @@ function choiceWords(table: Table): string {
 }
 
 function outcomeLines(game: Game, view: View, columns: number): readonly string[] {
-  const { setup, tally, over } = view;
-  const score = setup.rounds === 1 ? [] : [tallyWords(tally), ...(over ? [championWords(tally)] : [])];
   const words = outcomeText(game, view).trimEnd().split('\n');
-  return [...words, ...score].flatMap((line) => wrap(line, columns));
-}
-
-function keyItems(game: Game, table: Table): readonly string[] {
-  const { from, to } = labelRange(game.book);
-  const { view } = table;
-  if (isLooking(table)) return [];
-  if (table.asking !== undefined) return ['y yes', 'any other key no'];
-  if (view.round.outcome !== undefined) return view.over ? [] : ['Enter next round', 'v review', 'q quit'];
-  const two = playableRegisters(view).length > 1;
-  return [
-    `${from}-${to} or arrows+Space choose`,
-    mustPass(table) ? 'Enter pass' : 'Enter play',
-    ...(canPass(table) && !mustPass(table) ? ['p pass'] : []),
-    ...(two ? [`Tab other ${game.phrases.noun}`] : []),
-    'h hint',
-    ...(view.setup.secret ? [] : ['u undo']),
-    ...(mayClaimDraw(view.round) ? ['d claim a draw'] : []),
-    'r rules',
-    '? help',
-    'q quit',
-  ];
-}
-
-function wrapItems(items: readonly string[], columns: number): readonly string[] {
-  const joined = items.map((item) => item.replaceAll(' ', '\u00a0')).join(' · ');
-  return joined === ''
-    ? []
-    : wrap(joined, columns).map((line) => line.replaceAll('\u00a0', ' ').replace(/^· | ·$/g, ''));
+  const lines = [...words, ...scoreWords(view)].flatMap((line) => wrap(line, columns));
+  return lines.map((line) => inked('bold', line));
 }

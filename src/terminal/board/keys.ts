@@ -1,11 +1,19 @@
 // Key presses → what they mean at the board.
 import type { Key } from 'node:readline';
 import type { Input } from '../../table/update.ts';
+import type { FrameClick } from './mouse.ts';
 
 export type BoardKey =
   | Input
   | { readonly do: 'up' | 'down' | 'page-up' | 'page-down' }
-  | { readonly do: 'help' | 'rules' | 'hint' | 'review' | 'quit' | 'interrupt' | 'suspend' | 'redraw' };
+  | { readonly do: 'help' | 'rules' | 'hint' | 'review' | 'quit' | 'interrupt' | 'suspend' | 'redraw' }
+  | { readonly do: 'again' | 'swapped' | 'level' }
+  | { readonly do: 'click'; readonly at: FrameClick };
+
+/** A key, or a click in its place. */
+export interface PressedKey extends Key {
+  readonly click?: FrameClick;
+}
 
 const NAMED: Readonly<Record<string, BoardKey>> = {
   left: { do: 'step', by: -1 },
@@ -34,6 +42,9 @@ const LETTERS: Readonly<Record<string, BoardKey>> = {
   r: { do: 'rules' },
   h: { do: 'hint' },
   v: { do: 'review' },
+  a: { do: 'again' },
+  s: { do: 'swapped' },
+  l: { do: 'level' },
   q: { do: 'quit' },
   '?': { do: 'help' },
 };
@@ -46,7 +57,8 @@ const CONTROL: Readonly<Record<string, BoardKey>> = {
 };
 
 /** Undefined for a key that means nothing here. */
-export function boardKey(key: Key): BoardKey | undefined {
+export function boardKey(key: PressedKey): BoardKey | undefined {
+  if (key.click !== undefined) return { do: 'click', at: key.click };
   if (key.ctrl === true) return CONTROL[key.name ?? ''];
   if (key.meta === true && key.name !== 'escape') return undefined;
   const text = key.sequence ?? '';

@@ -50,11 +50,14 @@ function keysFor(view: View): readonly KeyHelp[] {
     ['r', 'the rules'],
     ['q Ctrl-D', 'leave; the match is kept'],
   ];
+  if (view.over)
+    return [['a', 'play again'], ['s', 'the same with the seats exchanged'], ['v', 'the review'], ...always];
   if (round.outcome !== undefined) return [['Enter', 'play the next round'], ['v', 'the review'], ...always];
   return [
     ['digits', 'choose a bit by its label, or take it back'],
     ['arrows', 'move the cursor'],
     ['Space', 'choose the bit at the cursor, or take it back'],
+    ['click', 'choose that bit; with Shift the mouse selects text'],
     ...(playableRegisters(view).length > 1 ? [['Tab', 'go to the other row'] as const] : []),
     ['Enter', 'play the chosen bits'],
     ...(mayPass(round.rules.book) ? [['p', 'pass, where that is allowed'] as const] : []),

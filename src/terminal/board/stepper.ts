@@ -64,5 +64,5 @@ function stepOf(key: BoardKey | undefined): number {
 function drawPlace(game: Game, view: View | undefined, where: string, size: Size): readonly string[] {
   const foot = inked('dim', `${where} · ←→ step · Home End · q quit`);
   if (view === undefined) return ['Nothing was played.', foot];
-  return [...drawBoard(game, openTable(view), { ...size, rows: size.rows - 1 }), foot];
+  return [...drawBoard(game, openTable(view), { ...size, rows: size.rows - 1 }).lines, foot];
 }

@@ -13,6 +13,7 @@ import { currentRound, isHuman, positionIn, type Match, type Round } from '../..
 import { publicRound, viewOf, type View } from '../../match/view.ts';
 import { SKILLED_NAMES } from '../../players/names.ts';
 import type { Rules } from '../../rules/compile.ts';
+import type { Seat } from '../../rules/rule-book.ts';
 import { storeWords } from '../io/system-words.ts';
 
 export interface SessionParts {
@@ -49,6 +50,11 @@ export class Session {
 
   get over(): boolean {
     return this.match.over;
+  }
+
+  /** The seat that began round 1. */
+  get first(): Seat {
+    return this.match.rounds[0]?.first ?? this.parts.dealing.first;
   }
 
   /** Whether any round has begun. */

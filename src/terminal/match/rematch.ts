@@ -1,0 +1,48 @@
+// The match after a match: the same again, with the seats exchanged, or against the next level.
+import { randomnessFrom } from '../../host/randomness.ts';
+import { peopleIn, type Outcome, type Setup } from '../../match/match.ts';
+import { COMPUTER_NAMES, type ComputerName } from '../../players/names.ts';
+import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
+import type { NewMatch } from './open-session.ts';
+import type { Session } from './session.ts';
+
+export type Rematch = 'again' | 'swapped' | 'level';
+
+interface NextLevel {
+  readonly is: 'stronger' | 'weaker';
+  readonly name: ComputerName;
+}
+
+/** After a win the next level up, after a loss the one below; undefined if there is none, or no single person played. */
+export function nextLevel(setup: Setup, outcome: Outcome | undefined): NextLevel | undefined {
+  const [you, ...others] = peopleIn(setup);
+  if (you === undefined || others.length > 0 || outcome?.winner === undefined) return undefined;
+  const level = COMPUTER_NAMES.findIndex((name) => name === setup.players[otherSeat(you)]);
+  const is = outcome.winner === you ? 'stronger' : 'weaker';
+  const name = level < 0 ? undefined : COMPUTER_NAMES[level + (is === 'stronger' ? 1 : -1)];
+  return name === undefined ? undefined : { is, name };
+}
+
+/** Dealt anew: a seed would bring the same targets and the same answers again. */
+export function rematchOf(session: Session, how: Rematch): NewMatch {
+  const { game, setup, first } = session;
+  const randomness = randomnessFrom(undefined, SYSTEM_RANDOMNESS);
+  const alone = peopleIn(setup).length === 1;
+  const begins: Seat = how === 'swapped' && !alone ? otherSeat(first) : first;
+  const players = playersAfter(setup, session.view().round.outcome, how);
+  return {
+    game,
+    setup: { ...setup, players, seed: undefined },
+    dealing: { randomness, first: begins },
+    named: undefined,
+  };
+}
+
+function playersAfter(setup: Setup, outcome: Outcome | undefined, how: Rematch): Setup['players'] {
+  const [one, two] = setup.players;
+  if (how === 'swapped') return [two, one];
+  const level = how === 'level' ? nextLevel(setup, outcome)?.name : undefined;
+  if (level === undefined) return setup.players;
+  return peopleIn(setup)[0] === 0 ? [one, level] : [level, two];
+}
