@@ -13,7 +13,7 @@ export interface GameFace {
   readonly mark: readonly Shape[];
   /** The mark in three characters, for terminals. */
   readonly sign: string;
-  /** What one does, in a few plain words. */
+  /** What one does, in at most 32 plain characters. */
   readonly line: string;
 }
 
@@ -21,7 +21,8 @@ function bars(y: number, height: number, ...xs: readonly number[]): readonly Sha
   return xs.map((x) => ['bar', x, y, 10, height]);
 }
 
-const FACES: Readonly<Record<string, GameFace>> = {
+/** For every game that is listed. */
+export const FACES: Readonly<Record<string, GameFace>> = {
   'bit-battle': {
     hue: 'coral',
     mark: [
@@ -29,31 +30,31 @@ const FACES: Readonly<Record<string, GameFace>> = {
       ['bar', 43, 20, 10, 24],
     ],
     sign: '(|)',
-    line: 'A race: make your row the target first.',
+    line: 'Race your row to the target',
   },
   'binary-battle': {
     hue: 'indigo',
     mark: [['bar', 28, 4, 10, 26], ['ring', 61, 17, 8.5, 8], ['ring', 33, 47, 8.5, 8], ...bars(34, 26, 56)],
     sign: '|:|',
-    line: 'Make your number the target, and spoil the other one.',
+    line: 'Match the target, spoil theirs',
   },
   'bit-flip-showdown': {
     hue: 'amber',
     mark: [8, 22, 36, 50, 64, 78].map((x, step) => ['bar', x, 46 - 8 * step, 9, 12 + 8 * step]),
     sign: '.:|',
-    line: 'Bring one row to exactly six 1s.',
+    line: 'Bring one row to exactly six 1s',
   },
   'bit-battle-fives': {
     hue: 'green',
     mark: [...bars(8, 34, 14, 33, 52, 71), ['bar', 10, 50, 76, 9]],
     sign: '||=',
-    line: 'Fill up a number until five divides it.',
+    line: 'Fill in 1s until five divides it',
   },
   'bit-flip': {
     hue: 'plum',
     mark: [['ring', 21, 32, 15.5, 9], ['ring', 54, 32, 10, 9], ...bars(12, 40, 76)],
     sign: 'Oo|',
-    line: 'Clear one 1 or two side by side; the last one wins.',
+    line: 'Take one 1 or two; the last wins',
   },
   'bit-battle-in-the-dark': {
     hue: 'coral',
@@ -62,13 +63,13 @@ const FACES: Readonly<Record<string, GameFace>> = {
       ['dot', 55, 32, 13],
     ],
     sign: '(?)',
-    line: 'The race with the target hidden: ask by flipping.',
+    line: 'Race to a target nobody sees',
   },
   'no-way-back': {
     hue: 'indigo',
     mark: [['ring', 22, 32, 13, 8], ...bars(5, 54, 45), ['dot', 70, 32, 5], ['dot', 85, 32, 5]],
     sign: 'o|.',
-    line: 'Either number, any bit, but nothing may come back.',
+    line: 'Either row; nothing comes back',
   },
   'worn-showdown': {
     hue: 'amber',
@@ -81,25 +82,25 @@ const FACES: Readonly<Record<string, GameFace>> = {
       ['dot', 72, 52, 5],
     ],
     sign: '|::',
-    line: 'Six 1s again, but each bit lasts for three flips.',
+    line: 'Six 1s from bits that wear out',
   },
   'dealt-fifteens': {
     hue: 'green',
     mark: [...bars(8, 34, 10, 24, 38, 52, 66, 80), ['bar', 10, 50, 80, 9]],
     sign: '|=|',
-    line: 'One or two neighbours at a time, until fifteen divides it.',
+    line: 'Set one or two; 15 divides it',
   },
   'gapped-bit-flip': {
     hue: 'plum',
     mark: [...bars(8, 48, 9, 26, 60, 77), ['dot', 48, 51, 4]],
     sign: '|.|',
-    line: 'The last one wins, from rows with gaps.',
+    line: 'Bit Flip from rows with gaps',
   },
   'second-wind': {
     hue: 'plum',
     mark: [['ring', 34, 32, 20, 9], ...bars(20, 24, 29), ...bars(12, 40, 66), ['dot', 86, 32, 5]],
     sign: 'o|+',
-    line: 'Clear the row; three times you may set a bit again.',
+    line: 'Bit Flip, and some 1s come back',
   },
   'ring-of-six': {
     hue: 'amber',
@@ -110,31 +111,31 @@ const FACES: Readonly<Record<string, GameFace>> = {
       7,
     ]),
     sign: ':o:',
-    line: 'Fill a ring of seven to exactly six.',
+    line: 'Fill a ring to exactly six 1s',
   },
   'round-trip': {
     hue: 'plum',
     mark: [['ring', 48, 32, 24, 7], ...bars(24, 16, 20, 66)],
     sign: '|o|',
-    line: 'Clear a ring of eight; twice you may fill two again.',
+    line: 'Clear a ring; refill it twice',
   },
   'sit-out': {
     hue: 'plum',
     mark: [...bars(8, 48, 20, 38), ['ring', 70, 32, 11, 8]],
     sign: '||_',
-    line: 'The last one wins; twice you may sit out a turn.',
+    line: 'Bit Flip; twice you may sit out',
   },
   'worn-sixes': {
     hue: 'green',
     mark: [...bars(5, 24, 25, 43, 61), ...bars(35, 24, 25), ['dot', 48, 47, 5], ['dot', 66, 47, 5]],
     sign: '::|',
-    line: 'Four bits, six flips each, until six divides it.',
+    line: 'Bits wear out; six divides it',
   },
   'borrowed-nines': {
     hue: 'green',
     mark: [...bars(8, 34, 18, 36, 54), ['ring', 78, 25, 9, 7], ['bar', 14, 50, 72, 9]],
     sign: '||o',
-    line: 'Set bits until nine divides it; twice you may take one back.',
+    line: 'Set, take back; nine divides it',
   },
 };
 

@@ -1,4 +1,5 @@
 // Which level a person meets next: one up after a win, one down after two losses in a row.
+import type { RuleBook } from '../rules/rule-book.ts';
 import { COMPUTER_NAMES, type ComputerName } from './names.ts';
 
 export interface Standing {
@@ -13,6 +14,17 @@ const LOSSES_DOWN = 2;
 
 /** Where everybody begins: at the weakest level. */
 export const NEWCOMER: Standing = { level: COMPUTER_NAMES[0], losses: 0 };
+
+/** What a standing holds for: a hidden target makes another game of the same book. */
+export interface Ladder {
+  readonly book: Pick<RuleBook, 'id'>;
+  readonly secret: boolean;
+}
+
+/** By which a standing is kept. */
+export function ladderName({ book, secret }: Ladder): string {
+  return secret ? `${book.id} hidden` : book.id;
+}
 
 /** After a round against `level`, which need not be the level that was due. */
 export function standingAfter(standing: Standing, level: ComputerName, result: Result): Standing {

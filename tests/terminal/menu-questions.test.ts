@@ -1,7 +1,9 @@
 // The questions of the menu before a match: their order, what is offered first, and that every choice is in sight.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
-import { SHORT_LINES } from '../../src/games/shelf/short-lines.ts';
+import { FACES } from '../../src/games/faces.ts';
 import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
 
 const open: TerminalScreen[] = [];
@@ -19,10 +21,17 @@ async function gameQuestion(options: ScreenOptions = {}): Promise<TerminalScreen
   return screen;
 }
 
-async function opponentQuestion(title: string, options: ScreenOptions = {}): Promise<TerminalScreen> {
+/** Of the five, exactly as their books have them if `letter` says so. */
+async function opponentQuestion(
+  title: string,
+  letter = true,
+  options: ScreenOptions = {},
+): Promise<TerminalScreen> {
   const screen = await gameQuestion(options);
   const index = LISTED_GAMES.findIndex((game) => game.title === title);
   screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
+  await screen.sees(/Who do you play against\?|How would you like to play it\?/u);
+  if (index < 5) screen.press(...(letter ? [KEY.down] : []), KEY.enter);
   await screen.sees('Who do you play against?');
   return screen;
 }
@@ -35,7 +44,7 @@ function choices(screen: TerminalScreen): readonly string[] {
 describe('the list of games', () => {
   it('is seen whole at 80×24, one line each, with a few words beside it', async () => {
     const screen = await gameQuestion();
-    const shown = LISTED_GAMES.map(({ id, title }) => [title, SHORT_LINES[id]]);
+    const shown = LISTED_GAMES.map(({ id, title }) => [`${FACES[id]!.sign} ${title}`, FACES[id]!.line]);
     expect(choices(screen).map((line) => line.slice(5).split(/ {2,}/))).toEqual(shown);
     expect(screen.text()).toContain('Which game?');
   });
@@ -47,14 +56,14 @@ describe('the list of games', () => {
 });
 
 describe('who plays', () => {
-  it('asks for the opponent first: the computer, its weakest level that means to win, on top', async () => {
+  it('asks for the opponent first: the computer, easy on top, a newcomer at the weakest level', async () => {
     const screen = await opponentQuestion('Bit Flip Showdown');
     expect(choices(screen)).toEqual([
-      '│  ● Computer: easy (Takes a win that is there; sees one move ahead.)',
+      '│  ○ Computer: easy',
       '│  ○ Computer: medium',
       '│  ○ Computer: hard',
       '│  ○ Computer: perfect',
-      '│  ○ Computer: random',
+      '│  ● Computer: random (Plays anything.)',
       '│  ○ A person at this keyboard',
     ]);
     screen.press(KEY.enter);
@@ -63,25 +72,25 @@ describe('who plays', () => {
     await screen.sees('Ready?');
     expect(screen.text()).not.toContain('Who moves first:');
     screen.press(KEY.enter);
-    await screen.sees('The same again: bitduel play bit-flip-showdown --p1 easy --endless draw');
+    await screen.sees('The same again: bitduel play bit-flip-showdown --p1 random --endless play-on');
     await screen.sees('Player 2 (you) to move.');
   });
 
   it('asks two people for no seat, but offers who moves first', async () => {
     const screen = await opponentQuestion('Bit Flip Showdown');
-    screen.press(KEY.up, KEY.enter);
+    screen.press(KEY.down, KEY.enter);
     await screen.sees('Ready?');
     await screen.sees('Who moves first: Player 1');
   });
 
   it('takes the last answers for the next ones', async () => {
-    const screen = await opponentQuestion('Bit Flip');
-    screen.press(KEY.down, KEY.enter);
+    const screen = await opponentQuestion('Bit Flip', false);
+    screen.press(KEY.enter);
     await screen.sees('Who moves first?');
     screen.press(KEY.down, KEY.enter);
     await screen.sees('Ready?');
     screen.press(KEY.enter);
-    await screen.sees('The same again: bitduel play bit-flip --p1 medium');
+    await screen.sees('The same again: bitduel play bit-flip --p1 random');
     await screen.sees('Player 2 (you) to move.');
     screen.press(KEY.ctrlC);
     await screen.exit();
@@ -89,9 +98,11 @@ describe('who plays', () => {
     open.push(again);
     await again.sees('Continue (bit-flip');
     again.press(KEY.down, KEY.enter);
-    await again.sees('● Bit Flip ');
+    await again.sees('Bit Flip ');
     again.press(KEY.enter);
-    await again.sees('● Computer: medium');
+    await again.sees('How would you like to play it?');
+    again.press(KEY.enter);
+    await again.sees('● Computer: random');
     again.press(KEY.enter);
     await again.sees('● The computer');
   });
@@ -99,11 +110,12 @@ describe('who plays', () => {
 
 describe('a match from the menu has a way out', () => {
   it.each([
-    ['Binary Battle', 'a draw'],
+    ['Binary Battle', 'no way back'],
+    ['Bit Battle', 'a draw'],
     ['No Way Back', 'no way back'],
     ['Bit Flip', undefined],
   ])('%s: %s', async (title, ruling) => {
-    const screen = await opponentQuestion(title);
+    const screen = await opponentQuestion(title, false);
     screen.press(KEY.enter);
     await screen.sees(/Who moves first\?|Which player are you\?/u);
     screen.press(KEY.enter);
@@ -114,7 +126,42 @@ describe('a match from the menu has a way out', () => {
   });
 });
 
-it('every game has a few words of its own, short enough for its line', () => {
-  expect(Object.keys(SHORT_LINES)).toEqual(LISTED_GAMES.map(({ id }) => id));
-  expect(Object.values(SHORT_LINES).filter((line) => line.length > 36)).toEqual([]);
+it('every game has a mark and a few words of its own, short enough for its line', () => {
+  expect(Object.keys(FACES)).toEqual(LISTED_GAMES.map(({ id }) => id));
+  const faces = Object.values(FACES);
+  expect(faces.filter(({ line, sign }) => line.length > 32 || sign.length !== 3)).toEqual([]);
+  for (const of of ['line', 'sign'] as const)
+    expect(new Set(faces.map((face) => face[of])).size).toBe(faces.length);
+  expect(new Set(faces.map(({ mark }) => JSON.stringify(mark))).size).toBe(faces.length);
+});
+
+describe('no trap at the door', () => {
+  it.each([
+    ['Bit Flip Showdown', 'can never win', 'The fair version, Worn Showdown'],
+    ['Bit Battle (multiples of 5)', 'whoever moves second wins', 'The fair version, Dealt Fifteens'],
+    ['Bit Flip', 'can always win', 'Bit Flip'],
+  ])('%s is offered as a match that can be won and lost', async (title, why, offer) => {
+    const screen = await gameQuestion();
+    const index = LISTED_GAMES.findIndex((game) => game.title === title);
+    screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
+    await screen.sees('How would you like to play it?');
+    expect(choices(screen)).toEqual([`│  ● ${offer}`, '│  ○ Exactly as the book has it']);
+    expect(screen.text()).toContain(why);
+  });
+
+  it('goes up one level after a win', async () => {
+    const screen = TerminalScreen.program(['play', 'bit-battle-fives', '--p1', 'random']);
+    open.push(screen);
+    // The second player wins whatever is played, on the second move or the fourth.
+    for (;;) {
+      await screen.sees(/Player 2 \(you\) to move|You win!/u);
+      if (screen.text().includes('You win!')) break;
+      screen.press('h');
+      await screen.sees(/Player 2|You/u);
+      screen.press('h', KEY.enter);
+      await screen.sees(/Player 1: .* → .*\n.*Player 2: |You win!/u);
+    }
+    const kept = readFileSync(join(screen.home, 'state', 'bitduel', 'standings.json'), 'utf8');
+    expect(JSON.parse(kept)).toEqual({ 'bit-battle-fives': { level: 'easy', losses: 0 } });
+  });
 });

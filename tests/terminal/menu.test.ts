@@ -73,8 +73,10 @@ describe('the options in the menu', () => {
     screen.press(KEY.down, KEY.up, KEY.enter);
     await screen.sees('Which game?');
     screen.press(...downTo(id));
+    await screen.sees('How would you like to play it?');
+    screen.press(KEY.down, KEY.enter);
     await screen.sees('Who do you play against?');
-    screen.press(KEY.up, KEY.enter);
+    screen.press(KEY.down, KEY.enter);
     await screen.sees(/Ready\?[^]*Rounds: 1/);
     await screen.sees('Who moves first');
     expect(screen.text().includes('If it does not end')).toBe(offered);
@@ -90,8 +92,10 @@ describe('where only ASCII is shown', () => {
     screen.press(KEY.enter);
     await screen.sees('Which game?');
     screen.press(...downTo('bit-battle'));
+    await screen.sees('How would you like to play it?');
+    screen.press(KEY.enter);
     await screen.sees('Who do you play against?');
-    screen.press(KEY.up, KEY.enter);
+    screen.press(KEY.down, KEY.enter);
     await screen.sees('Ready?');
     screen.press(KEY.down, KEY.down, KEY.down, KEY.enter);
     await screen.sees('Which target?');

@@ -24,7 +24,7 @@ inBrowser('the page of a match', (app) => {
     await expectMoves(page, 1);
     await page.getByRole('switch').click();
     await bit(page, 1, 2).click();
-    await expectSeen(page.getByRole('button', { name: /^Bit 1, 0, .*chosen.*plies/ }));
+    await expectSeen(page.getByRole('button', { name: /^Bit 1, 0, .*chosen.*turns/ }));
     await page.getByText('How to play').click();
     await page.getByText('Share and keep').click();
     await button(page, 'Give up').click();

@@ -28,9 +28,9 @@ function seated(choice: Partial<Choice>, tossed: 0 | 1 = 0, book = FLIP): string
 
 describe('who sits where', () => {
   it.each([
-    ['you begin', { begins: 'one' }, 0, 'human medium, 1'],
-    ['the computer begins', { begins: 'other' }, 0, 'medium human, 1'],
-    ['a coin for you', { begins: 'toss' }, 0, 'human medium, 1'],
+    ['you begin', { begins: 'one' }, 0, 'human random, 1'],
+    ['the computer begins', { begins: 'other' }, 0, 'random human, 1'],
+    ['a coin for you', { begins: 'toss' }, 0, 'human random, 1'],
     ['a coin against you', { begins: 'toss', level: 'hard' }, 1, 'hard human, 1'],
     ['two people', { who: 'people', begins: 'other' }, 0, 'human human, 2'],
     ['two computers', { who: 'computers', level1: 'easy', level: 'perfect' }, 0, 'easy perfect, 1'],
@@ -44,9 +44,9 @@ describe('who sits where', () => {
       { is: 'count', ones: 1, in: 'shared' },
     ];
     const book = bookOf({ ...SMALL_BOOK, goal: goals });
-    expect(seated({ seat: '2', begins: 'one' }, 0, book)).toBe('medium human, 2');
-    expect(seated({ seat: '2', begins: 'other' }, 0, book)).toBe('medium human, 1');
-    expect(seated({ seat: '1', begins: 'other' }, 0, book)).toBe('human medium, 2');
+    expect(seated({ seat: '2', begins: 'one' }, 0, book)).toBe('random human, 2');
+    expect(seated({ seat: '2', begins: 'other' }, 0, book)).toBe('random human, 1');
+    expect(seated({ seat: '1', begins: 'other' }, 0, book)).toBe('human random, 2');
   });
 });
 

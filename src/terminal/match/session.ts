@@ -14,6 +14,7 @@ import { publicRound, viewOf, type View } from '../../match/view.ts';
 import { SKILLED_NAMES } from '../../players/names.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Seat } from '../../rules/rule-book.ts';
+import { keepRoundResult } from '../../disk/standings.ts';
 import { storeWords } from '../io/system-words.ts';
 
 export interface SessionParts {
@@ -145,6 +146,7 @@ export class Session {
         process.exit(2);
       }
     }
+    if (this.roundOpen) keepRoundResult(step.match);
     this.match = step.match;
   }
 }

@@ -9,7 +9,7 @@ import { choose } from './prompts.ts';
 
 type Options = Choice['options'];
 
-/** A level that plays anything is no opponent to begin with, so it comes last. */
+/** Those that mean to win first; one that plays anything comes last. */
 const LEVELS: readonly ComputerName[] = [...COMPUTER_NAMES.filter((name) => name !== 'random'), 'random'];
 
 /** The options with both players in them; undefined if a question was left. */

@@ -1,20 +1,24 @@
 // The menu on a terminal: goes on with a match, or puts together the words of a command.
 import type { Key } from 'node:readline';
 import type { Result } from '../../base/result.ts';
+import { faceOf, type GameFace } from '../../games/faces.ts';
+import type { Game } from '../../games/game.ts';
 import { findListedGame, LISTED_GAMES } from '../../games/shelf/listed-games.ts';
 import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
-import { SHORT_LINES } from '../../games/shelf/short-lines.ts';
 import { HUMAN } from '../../match/match.ts';
+import { NEWCOMER as LADDER_START } from '../../players/ladder.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 import { runAnalyze } from '../commands/analyze.ts';
+import { standingIn } from '../../disk/standings.ts';
 import { findUnfinished, type UnfinishedRecord } from '../records/unfinished.ts';
 import { programName } from '../io/program-name.ts';
-import { terminalSize } from '../io/style.ts';
+import { inked, terminalSize, type Ink } from '../io/style.ts';
 import { lastChoice, rememberChoice, type Choice } from './last-choice.ts';
 import { choose, note } from './prompts.ts';
 import { askOption, askTargetBits, optionItems, withRuling, type OptionName } from './menu-options.ts';
 import { askPlayers } from './menu-players.ts';
-import { noteOnLevels } from '../texts/known-facts.ts';
+import { noteOnLevels, offerOf } from '../texts/known-facts.ts';
 import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
 import type { Refusal } from '../io/refusal.ts';
@@ -83,28 +87,79 @@ async function playMenu(): Promise<Done> {
   const id = await chooseGame(last?.game);
   const game = id === undefined ? undefined : findListedGame(id);
   if (id === undefined || game === undefined) return undefined;
-  const levels = noteOnLevels(game.book);
+  const offered = game.shelved === undefined ? await askOffer(game.book) : { game, options: {} };
+  if (offered === undefined) return undefined;
+  const { book } = offered.game;
+  const levels = noteOnLevels(book);
   if (levels !== undefined) note('info', levels);
-  const kept = last?.game === id ? last.options : playersOf(last?.options ?? NEWCOMER);
-  const players = await askPlayers(game.book, kept);
+  const played = (offered.game.shelved ?? book).id;
+  const kept = last?.game === played ? last.options : playersOf(last?.options ?? NEWCOMER);
+  const players = await askPlayers(book, { ...againstDue(offered.game, kept), ...offered.options });
   if (players === undefined) return undefined;
-  const choice = await chooseOptions({ game: id, options: players });
+  const choice = await chooseOptions({ game: played, options: players });
   if (choice === undefined) return undefined;
   rememberChoice(choice);
   note('step', `The same again: ${commandOf(choice)}`);
   return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
 }
 
-/** With a few words beside each game, where they fit. */
+interface OfferedGame {
+  readonly game: Game;
+  readonly options: Choice['options'];
+}
+
+/** The match that suits a newcomer, with one line on why; beside it the game exactly as its book has it. */
+async function askOffer(book: RuleBook): Promise<OfferedGame | undefined> {
+  const offer = offerOf(book);
+  const suits = findListedGame(offer.game);
+  const letter = findListedGame(book.id);
+  if (suits === undefined || letter === undefined) return undefined;
+  note('info', offer.why);
+  const fair = suits.shelved === undefined ? book.title : `The fair version, ${suits.shelved.title}`;
+  const how = await choose('How would you like to play it?', [
+    { value: 'offer', label: fair },
+    { value: 'letter', label: 'Exactly as the book has it' },
+  ]);
+  if (how === undefined) return undefined;
+  return how === 'offer' ? { game: suits, options: {} } : { game: letter, options: { endless: 'play-on' } };
+}
+
+/** A computer that was played against before gives way to the level that is due now. */
+function againstDue({ book, shelved }: Game, options: Choice['options']): Choice['options'] {
+  const secret = shelved?.setup.secret ?? false;
+  const { level } = standingIn({ book, secret });
+  const due = (player: string = HUMAN) => (player === HUMAN ? HUMAN : level);
+  return { ...options, p1: due(options['p1']), p2: due(options['p2']) };
+}
+
+/** With a mark and a few words for each game, where they fit. */
 async function chooseGame(initial: string | undefined): Promise<string | undefined> {
   const longest = Math.max(...LISTED_GAMES.map(({ title }) => title.length));
   const isWide = terminalSize().columns >= 80;
   const options = LISTED_GAMES.map(({ id, title }) => ({
     value: id,
-    label: isWide ? `${title.padEnd(longest + 2)}${SHORT_LINES[id] ?? ''}`.trimEnd() : title,
+    label: isWide ? wideLabel(id, title.padEnd(longest + 2)) : title,
   }));
   return choose('Which game?', options, initial);
 }
+
+/** In colour where there is room for it: the library counts its characters too. */
+function wideLabel(id: string, title: string): string {
+  const { hue, sign, line } = faceOf({ id, summary: '' });
+  const mark = terminalSize().columns >= COLOUR_COLUMNS ? inked(HUE_INKS[hue], sign) : sign;
+  return `${mark} ${title}${line}`;
+}
+
+const COLOUR_COLUMNS = 90;
+
+const HUE_INKS: Readonly<Record<GameFace['hue'], Ink>> = {
+  coral: 'red',
+  indigo: 'blue',
+  amber: 'yellow',
+  green: 'green',
+  plum: 'magenta',
+  slate: 'gray',
+};
 
 /** Starts at once, changes one option after the other first, or takes the fair version of the game. */
 async function chooseOptions(choice: Choice): Promise<Choice | undefined> {
@@ -154,7 +209,7 @@ async function rulesMenu(): Promise<undefined> {
 }
 
 /** Before anything was chosen: against the weakest computer that means to win. */
-const NEWCOMER: Choice['options'] = { p1: HUMAN, p2: 'easy' };
+const NEWCOMER: Choice['options'] = { p1: HUMAN, p2: LADDER_START.level };
 
 /** Options that fit every game. */
 function playersOf({ p1 = HUMAN, p2 = HUMAN }: Choice['options']): Choice['options'] {

@@ -19,7 +19,7 @@ export function GameCard({ offered }: { readonly offered: Offered }): JSX.Elemen
     <li class={shelved === undefined ? 'card game-card' : 'card game-card is-small'}>
       <GameMark {...face} />
       <h3>{title}</h3>
-      <p>{face.line}</p>
+      <p>{shelved?.line ?? `${face.line}.`}</p>
       {refused !== undefined && <p role="alert">{HOME_WORDS.cannotStart(title, refused)}</p>}
       <div class="actions">
         <button

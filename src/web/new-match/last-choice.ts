@@ -13,7 +13,8 @@ import {
   type Choice,
   type Offered,
 } from './choice.ts';
-import { keepLevel, standingIn, type Played } from '../storage/standings.ts';
+import type { Ladder } from '../../players/ladder.ts';
+import { keepLevel, standingIn } from '../storage/standings.ts';
 
 const KEY = 'bitduel-choices';
 /** The games of the catalogue and the shelf, and a few made by users. */
@@ -38,7 +39,7 @@ export function rememberChoice(offered: Offered, choice: Choice): void {
   if (choice.who === 'computer') keepLevel(playedIn(offered, choice), choice.level);
 }
 
-function playedIn({ book }: Offered, choice: Choice): Played {
+function playedIn({ book }: Offered, choice: Choice): Ladder {
   return { book, secret: isSecret(book, choice) };
 }
 

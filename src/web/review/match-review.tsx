@@ -55,7 +55,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
   const question = { moment: { lines, round: walk.round }, you: duelIn(match.setup)?.person };
   const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
   const graded = knownIn(advice);
-  useTurningPoint(at, graded?.review, goToPly);
+  useTurningPoint(at, round.outcome === undefined ? undefined : graded?.review, goToPly);
   const here = useHere(id, lines, walking);
   useSpokenSteps(walk, view.round);
   return (
@@ -79,7 +79,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
   );
 }
 
-/** A review that was opened at no particular move begins where the round turned, before the mistake. */
+/** The review of a finished round that was opened at no particular move begins where it turned, before the mistake. */
 function useTurningPoint(
   { ply }: WalkAddress,
   review: Review | undefined,

@@ -1,0 +1,42 @@
+// Which level is due in each game, in one small file. It is only a convenience: what cannot be read is forgotten.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stateFolder } from './folders.ts';
+import { currentRound, type Match } from '../match/match.ts';
+import { duelIn, resultFor } from '../players/duel.ts';
+import { ladderName, readStanding, standingAfter, type Ladder, type Standing } from '../players/ladder.ts';
+
+export function standingIn(ladder: Ladder): Standing {
+  return readStanding(readAll()[ladderName(ladder)]);
+}
+
+/** If the last round is over and one person has played it against the computer. */
+export function keepRoundResult({ setup, ...match }: Match): void {
+  const outcome = currentRound({ setup, ...match })?.outcome;
+  const duel = duelIn(setup);
+  if (outcome === undefined || duel === undefined) return;
+  const next = standingAfter(standingIn(setup), duel.level, resultFor(duel.person, outcome));
+  keep({ ...readAll(), [ladderName(setup)]: next });
+}
+
+function readAll(): Readonly<Record<string, unknown>> {
+  try {
+    const data: unknown = JSON.parse(readFileSync(standingsPath(), 'utf8'));
+    return typeof data === 'object' && data !== null ? { ...data } : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(standings: Readonly<Record<string, unknown>>): void {
+  try {
+    mkdirSync(stateFolder(), { recursive: true });
+    writeFileSync(standingsPath(), `${JSON.stringify(standings)}\n`);
+  } catch {
+    // A folder that cannot be written only means that the next menu begins at the weakest level.
+  }
+}
+
+function standingsPath(): string {
+  return join(stateFolder(), 'standings.json');
+}

@@ -1,0 +1,118 @@
+// The first minute: which match Play leads to, how the level follows the results, and the way out of play without an end.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { bit } from './at-board.ts';
+import { inBrowser } from './browser.ts';
+import { openMatch } from './kept-match.ts';
+import { button, expectGone, expectSeen, expectText } from './seen.ts';
+import { expectMatch, newestHeader } from './way-in.ts';
+
+/** The card of a game on the first page. */
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+async function giveUp(page: Page): Promise<void> {
+  await button(page, 'Give up').click();
+  await button(page, 'Yes').click();
+  await expectSeen(page.getByRole('heading', { name: 'You lose' }));
+}
+
+/** Flips bit 1 there and back, as both players, so many times. */
+async function thereAndBack(page: Page, times: number): Promise<void> {
+  for (let move = 0; move < 4 * times; move++) {
+    await bit(page, move % 4 < 2 ? 1 : 2).click();
+    await button(page, 'Play').click();
+    await expectText(page, `by Player ${(move % 2) + 1}.`);
+  }
+}
+
+inBrowser('no trap at the door', (app) => {
+  it.each([
+    ['Bit Battle', 'bit-battle', 'the player who moves first can always win'],
+    ['Binary Battle', 'no-way-back', 'good players never finish'],
+    ['Bit Flip Showdown', 'worn-showdown', 'the player who moves first can never win'],
+    ['Bit Battle (multiples of 5)', 'dealt-fifteens', 'whoever moves second wins'],
+    ['Bit Flip', 'bit-flip', 'the player who moves first can always win'],
+  ])('Play on %s leads to %s, and says why', async (title, id, why) => {
+    const page = await app.open();
+    await expectSeen(cardOf(page, title).getByText(why));
+    await button(page, `Play ${title}`).click();
+    await expectMatch(page);
+    expect(await newestHeader(page)).toMatchObject({ book: { id }, players: ['human', 'random'] });
+  });
+
+  it('plays exactly as the book has it with one click beside it', async () => {
+    const page = await app.open();
+    await page
+      .getByRole('button', { name: 'Exactly as the book has it Bit Flip Showdown', exact: true })
+      .click();
+    await expectMatch(page);
+    expect(await newestHeader(page)).toMatchObject({
+      book: { id: 'bit-flip-showdown' },
+      players: ['human', 'random'],
+      endless: 'play-on',
+    });
+  });
+
+  it('goes by what was chosen by hand, once something was', async () => {
+    const page = await app.open({ at: '#/new/bit-flip-showdown' });
+    await page.getByRole('radio', { name: 'hard' }).check();
+    await button(page, 'Start').click();
+    await expectMatch(page);
+    await page.goto(app.url);
+    await expectSeen(cardOf(page, 'Bit Flip Showdown').getByText('You against hard; you begin.'));
+  });
+});
+
+inBrowser('the level', (app) => {
+  it('goes up one after a win, and the next match is the first thing to press', async () => {
+    // With multiples of 5 the second player wins whatever is played.
+    const page = await openMatch(app, { game: 'bit-battle-fives', players: ['random', 'human'] });
+    const won = page.getByRole('heading', { name: 'You win!' });
+    for (;;) {
+      await page.getByText('Player 2 (you) to move.').or(won).first().waitFor();
+      if ((await won.count()) > 0) break;
+      await button(page, 'Hint').click();
+      await button(page, 'Show a best move').click();
+      await button(page, 'Play').click();
+      await page.getByText('Player 2 (you) to move.').waitFor({ state: 'detached' });
+    }
+    await button(page, 'Next level: easy').click();
+    await expectMatch(page);
+    expect(await newestHeader(page)).toMatchObject({ players: ['easy', 'human'] });
+  });
+
+  it('goes down one after two losses in a row', async () => {
+    const page = await openMatch(app, { game: 'bit-flip', players: ['human', 'medium'] });
+    await giveUp(page);
+    await expectGone(button(page, 'Against easy'));
+    await button(page, 'Play again').click();
+    await expectGone(page.getByRole('heading', { name: 'You lose' }));
+    await giveUp(page);
+    await button(page, 'Against easy').click();
+    await expectMatch(page);
+    expect(await newestHeader(page)).toMatchObject({ players: ['human', 'easy'] });
+  });
+});
+
+inBrowser('play without an end', (app) => {
+  it('is told when a position comes up the second time, and drawn the third', async () => {
+    const page = await openMatch(app, { game: 'bit-flip-showdown', endless: 'draw' });
+    await thereAndBack(page, 1);
+    await expectText(page, 'once more and it is a draw');
+    for (let move = 0; move < 4; move++) {
+      await bit(page, move < 2 ? 1 : 2).click();
+      await button(page, 'Play').click();
+      if (move < 3) await expectText(page, `by Player ${(move % 2) + 1}.`);
+    }
+    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
+  });
+
+  it('can be ended by a claim from the third time on, where nothing else ends it', async () => {
+    const page = await openMatch(app, { game: 'bit-flip-showdown', endless: 'play-on' });
+    await thereAndBack(page, 2);
+    await button(page, 'Claim a draw').click();
+    await button(page, 'Yes').click();
+    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
+  });
+});
