@@ -67,6 +67,12 @@ describe('one key', () => {
   });
 });
 
+it('a line that fills the terminal keeps its last character', async () => {
+  const screen = await board(['bit-flip'], { columns: 40 });
+  screen.press('?');
+  await screen.sees('h         a hint; once more: a best move');
+});
+
 describe('a click', () => {
   it.each([80, 40])('on a cell chooses its bit, and takes it back: %i columns', async (columns) => {
     const screen = await board(['bit-flip', '--length', '12'], { columns });

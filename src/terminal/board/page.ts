@@ -4,6 +4,7 @@ import { mayClaimDraw, whyNoOffer } from '../../match/repetition.ts';
 import type { View } from '../../match/view.ts';
 import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
+import { isNumber, neighboursMatter } from '../../table/row-aids.ts';
 import { playableRegisters } from '../../table/table.ts';
 import type { Size } from './draw.ts';
 import type { BoardKey } from './keys.ts';
@@ -85,6 +86,8 @@ function helpLines(game: Game, view: View, columns: number): readonly string[] {
   const hasMarks = game.book.target !== 'none' && !isTargetUnknown(view.round.rules);
   const marks = [
     '0→1 is chosen and will be flipped. ·1· was flipped by the last move. [3] is the cursor.',
+    ...(neighboursMatter(game.book) ? ['A bracket shows how many 1s stand side by side.'] : []),
+    ...(isNumber(game.book) ? ['The numbers below the bits are what each 1 counts.'] : []),
     ...(game.book.wear === undefined ? [] : ['Below each bit: how often it may still be flipped.']),
     ...(game.book.wear !== undefined || game.book.ban !== undefined
       ? ['A × marks a bit that may not be flipped now.']

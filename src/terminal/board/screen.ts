@@ -182,7 +182,8 @@ export class Screen {
     for (let index = 0; index < common; index++) {
       if (before[index] === frame[index]) continue;
       goTo(index);
-      text += `${frame[index] ?? ''}${CLEAR_REST}`;
+      // Cleared before, not after: at the end of a full line that would take its last character.
+      text += `${CLEAR_REST}${frame[index] ?? ''}`;
     }
     if (frame.length < before.length) {
       goTo(frame.length);
