@@ -47,9 +47,9 @@ export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotPro
       </div>
       <p class="soft small">
         {CAPTIONS[basis]}
-        {drawn.some(({ label }) => label === DRAWN) && ` ${plot.draws}`}
-        {drawn.some(({ blunder }) => blunder) && ` ${plot.blunders}`}
-        {drawn.some(({ turn }) => turn) && ` ${plot.turn}`}
+        {drawn.some(({ label }) => label === DRAWN) ? ` ${plot.draws}` : ''}
+        {drawn.some(({ blunder }) => blunder) ? ` ${plot.blunders}` : ''}
+        {drawn.some(({ turn }) => turn) ? ` ${plot.turn}` : ''}
       </p>
     </section>
   );
