@@ -37,7 +37,7 @@ export const MAY_IMPORT: ImportTable = {
   disk: CORE,
   terminal: [...CORE, 'disk'],
   web: CORE,
-  main: ['terminal'],
+  main: ['terminal', 'browser'],
   index: CORE,
 };
 

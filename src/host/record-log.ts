@@ -1,8 +1,9 @@
 // A record as it stands in memory: its lines, their texts and the running hash at its end.
 import { ok, type Result } from '../base/result.ts';
+import { finish } from '../base/steps.ts';
 import type { RebuildFault } from '../match/fault.ts';
-import { rebuildMatch, type Rebuilt } from '../match/rebuild.ts';
-import { formatLine, parseRecord } from '../notation/record.ts';
+import { rebuildingMatch, type Rebuilt } from '../match/rebuild.ts';
+import { formatLine, parsingRecord } from '../notation/record.ts';
 import type { RecordLine } from '../notation/record-line.ts';
 import type { StoredRecord } from './record-store.ts';
 import { textOfLines } from './record-text.ts';
@@ -35,10 +36,18 @@ export function extendLog(log: RecordLog, lines: readonly RecordLine[]): RecordL
 }
 
 /** Rebuilds the match, checking every line as if it came from a stranger. */
-export function openStored({ lines: texts, secrets }: StoredRecord): Result<OpenedRecord, RebuildFault> {
-  const parsed = parseRecord(textOfLines(texts));
+export function openStored(record: StoredRecord): Result<OpenedRecord, RebuildFault> {
+  return finish(openingStored(record));
+}
+
+/** The same, line by line. */
+export function* openingStored({
+  lines: texts,
+  secrets,
+}: StoredRecord): Generator<undefined, Result<OpenedRecord, RebuildFault>> {
+  const parsed = yield* parsingRecord(textOfLines(texts));
   if (!parsed.ok) return parsed;
   const { lines, check } = parsed.value;
-  const rebuilt = rebuildMatch(lines, secretFor(lines, secrets));
+  const rebuilt = yield* rebuildingMatch(lines, secretFor(lines, secrets));
   return rebuilt.ok ? ok({ ...rebuilt.value, log: { lines, texts, check } }) : rebuilt;
 }

@@ -17,12 +17,12 @@ export class RecordWriter {
   private secretDue: SecretChange | undefined;
   private lastFault: StoreFault | undefined;
 
-  /** `log`: what the store has of the record already. */
-  constructor(store: RecordStore, id: string, log: RecordLog = EMPTY_LOG) {
+  /** `log`: the record so far; `stored`: how many lines of it the store has. */
+  constructor(store: RecordStore, id: string, log: RecordLog = EMPTY_LOG, stored = log.lines.length) {
     this.store = store;
     this.id = id;
     this.log = log;
-    this.stored = log.lines.length;
+    this.stored = stored;
   }
 
   get lines(): readonly RecordLine[] {

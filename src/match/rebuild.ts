@@ -1,6 +1,7 @@
 // A match from its record. Every line is decided again: a line that `decide` would not have written is refused.
 import { parseBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
+import { finish } from '../base/steps.ts';
 import { commitmentOf } from '../notation/digest.ts';
 import { formatRegisters } from '../notation/mask.ts';
 import type { HeaderLine, RecordLine } from '../notation/record-line.ts';
@@ -28,12 +29,19 @@ export interface Rebuilt {
 
 /** The match that these lines tell of; `secret` is needed to go on with a hidden target, not to look on. */
 export function rebuildMatch(lines: readonly RecordLine[], secret?: Secret): Result<Rebuilt, RebuildFault> {
+  return finish(rebuildingMatch(lines, secret));
+}
+
+type Rebuilding<T> = Generator<undefined, Result<T, RebuildFault>>;
+
+/** The same, line by line. */
+export function* rebuildingMatch(lines: readonly RecordLine[], secret?: Secret): Rebuilding<Rebuilt> {
   const [header, ...rest] = lines;
   if (header?.t !== 'header') return refuse({ code: 'not-a-record' });
   const created = matchOf(header);
   if (!created.ok) return created;
-  const events = decodeAll(created.value, rest);
-  return events.ok ? replay(created.value, events.value, secret) : events;
+  const events = yield* decodeAll(created.value, rest);
+  return events.ok ? yield* replay(created.value, events.value, secret) : events;
 }
 
 function matchOf(header: HeaderLine): Result<Match, RebuildFault> {
@@ -50,18 +58,19 @@ function matchOf(header: HeaderLine): Result<Match, RebuildFault> {
   return createMatch({ book: book.value, players, endless, rounds, secret, target, seed });
 }
 
-function decodeAll(match: Match, lines: readonly RecordLine[]): Result<readonly MatchEvent[], RebuildFault> {
+function* decodeAll(match: Match, lines: readonly RecordLine[]): Rebuilding<readonly MatchEvent[]> {
   const events: MatchEvent[] = [];
   for (const line of lines) {
     const event = decodeLine(match.rules, line);
     if (!event.ok) return refuse({ code: 'bad-line', line: events.length + 2, expected: event.fault });
     events.push(event.value);
+    yield;
   }
   return ok(events);
 }
 
 /** Some lines are asked for by a player, the others follow from them and must be just what follows. */
-function replay(start: Match, events: readonly MatchEvent[], secret?: Secret): Result<Rebuilt, RebuildFault> {
+function* replay(start: Match, events: readonly MatchEvent[], secret?: Secret): Rebuilding<Rebuilt> {
   let match = start;
   let due: readonly MatchEvent[] = [];
   for (const [index, event] of events.entries()) {
@@ -73,6 +82,7 @@ function replay(start: Match, events: readonly MatchEvent[], secret?: Secret): R
     if (!sameEvent(match.rules, due[0], event) || hidesTarget(match, event))
       return refuse({ code: 'impossible-line', line: index + 2 });
     due = due.slice(1);
+    yield;
   }
   return ok({ match, unwritten: due });
 }

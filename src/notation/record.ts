@@ -2,6 +2,7 @@
 // mean, and whether their moves are legal, is for `match` to say. A forger can recompute every hash.
 import { parseJson } from '../base/json.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
+import { finish } from '../base/steps.ts';
 import { chainLine, checkOf, type ChainedLine } from './chain.ts';
 import type { RecordFault } from './fault.ts';
 import { readLine, type RecordLine } from './record-line.ts';
@@ -32,6 +33,11 @@ export function formatRecord(lines: readonly RecordLine[]): string {
 
 /** Reads whole lines; a last line that is cut off is dropped, anything else wrong is refused. */
 export function parseRecord(text: string): Result<ParsedRecord, RecordFault> {
+  return finish(parsingRecord(text));
+}
+
+/** The same, line by line. */
+export function* parsingRecord(text: string): Generator<undefined, Result<ParsedRecord, RecordFault>> {
   const rows = text.split('\n');
   const rest = rows.pop() ?? '';
   const lines: RecordLine[] = [];
@@ -44,6 +50,7 @@ export function parseRecord(text: string): Result<ParsedRecord, RecordFault> {
     lines.push(parsed.value.line);
     check = parsed.value.check;
     length = Math.min(length + row.length + 1, text.length);
+    yield;
   }
   return lines.length === 0 ? refuse({ code: 'not-a-record' }) : ok({ lines, check, length, dropped: false });
 }

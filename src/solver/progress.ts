@@ -19,14 +19,6 @@ export interface WorkControl {
   readonly pause?: () => Promise<void>;
 }
 
-/** Runs to the end without a break. */
-export function finish<T>(work: Generator<Progress, T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}
-
 /** Runs step by step; undefined if it was stopped. */
 export async function runInSteps<T>(
   work: Generator<Progress, T>,

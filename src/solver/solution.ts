@@ -4,7 +4,8 @@ import type { Rules } from '../rules/compile.ts';
 import { after, endingAfterMove, legalMoves, type Move } from '../rules/play.ts';
 import { positionKey, type Position } from '../rules/position.ts';
 import type { Seat } from '../rules/rule-book.ts';
-import { finish, type Progress } from './progress.ts';
+import { finish } from '../base/steps.ts';
+import type { Progress } from './progress.ts';
 import {
   codeBefore,
   compareCodes,

@@ -6,7 +6,8 @@ import { columnContent } from '../rules/layout.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { MAX_BITMAP_BITS, solveBitmap } from './engines/bitmap/bitmap.ts';
 import { lazyEngine } from './engines/lazy.ts';
-import { runInSteps, finish, type WorkControl, type Progress } from './progress.ts';
+import { finish } from '../base/steps.ts';
+import { runInSteps, type WorkControl, type Progress } from './progress.ts';
 import { planQuotient, solveQuotient, type QuotientPlan } from './engines/quotient/quotient.ts';
 import {
   countedAtOnce,

@@ -2,11 +2,13 @@
 import { render } from 'preact';
 import { startAdvisor } from './advisor/advisor.ts';
 import { App } from './app/app.tsx';
+import { followTranslation } from './browser/translated-text.ts';
 import { onPreference, preferences } from './preferences/preferences.ts';
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 
+followTranslation();
 applyTheme();
 onPreference(applyTheme);
 // After the first paint, and before the first question: starting it takes longer than most answers.

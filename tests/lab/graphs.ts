@@ -4,7 +4,7 @@ import { solvingGraph } from '../../src/lab/solving-graph.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
-import { finish } from '../../src/solver/progress.ts';
+import { finish } from '../../src/base/steps.ts';
 import { bookOf, must } from '../core/sample-match.ts';
 
 export function graphOf(book: RuleBook, merged = true): SolvedGraph {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findGame } from '../../src/games/catalogue.ts';
 import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
 import type { Position } from '../../src/rules/position.ts';
-import { finish } from '../../src/solver/progress.ts';
+import { finish } from '../../src/base/steps.ts';
 import { METHODS, type Solution } from '../../src/solver/solution.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { must } from '../core/sample-match.ts';

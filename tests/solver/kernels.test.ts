@@ -8,7 +8,7 @@ import { solveBitmap } from '../../src/solver/engines/bitmap/bitmap.ts';
 import { wordCount, type Bitmap } from '../../src/solver/engines/bitmap/bitmap-set.ts';
 import { javaScriptKernels } from '../../src/solver/engines/bitmap/javascript/kernels.ts';
 import type { BitmapKernels } from '../../src/solver/engines/bitmap/kernels.ts';
-import { finish } from '../../src/solver/progress.ts';
+import { finish } from '../../src/base/steps.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 import { NAIVE_KERNELS } from './naive-kernels.ts';

@@ -5,7 +5,7 @@ import { compile, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { after, endingAfterMove, hasMove, legalMoves } from '../../src/rules/play.ts';
 import { startOrZeros, type Position } from '../../src/rules/position.ts';
 import { playAlike } from '../../src/rules/canonical-goal.ts';
-import { finish } from '../../src/solver/progress.ts';
+import { finish } from '../../src/base/steps.ts';
 import type { Method, Survey } from '../../src/solver/solution.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';

@@ -5,7 +5,7 @@ import { stateBitsOf } from '../../rules/layout.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { GOES_ON, OVER_LOST } from '../arrival.ts';
 import { MAX_BITMAP_BITS } from '../engines/bitmap/bitmap.ts';
-import { finish } from '../progress.ts';
+import { finish } from '../../base/steps.ts';
 import { planQuotient, solveQuotient, type Quotient } from '../engines/quotient/quotient.ts';
 import { UNCOUNTED_POSITIONS, type Method, type Statistics } from '../solution.ts';
 import type { SolveFault } from '../solve.ts';

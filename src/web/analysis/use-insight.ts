@@ -4,6 +4,7 @@ import type { Person } from '../../coach/words/person.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { positionKey, type Position, type Registers } from '../../rules/position.ts';
+import { packLines } from '../advisor/packed-lines.ts';
 import { useAdvice, type Advice } from '../advisor/use-advice.ts';
 import type { Moment } from '../worker/question.ts';
 
@@ -27,9 +28,9 @@ export function useInsight(
 export function useMatchInsight(
   id: string,
   lines: readonly RecordLine[] | undefined,
-  at: Omit<Moment, 'lines'> = {},
+  at: Omit<Moment, 'record'> = {},
   person: Person = 'you',
 ): Advice<'insight'> {
   const key = lines && `${id} ${lines.length} ${at.round ?? ''} ${at.ply ?? ''} ${at.line?.join() ?? ''}`;
-  return useAdvice('insight', lines && { moment: { lines, ...at }, person }, key);
+  return useAdvice('insight', lines && { moment: { record: packLines(lines), ...at }, person }, key);
 }

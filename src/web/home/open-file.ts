@@ -4,15 +4,16 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import { printable } from '../../base/text.ts';
 import { currentRound, type Match } from '../../match/match.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
-import { parseRecord } from '../../notation/record.ts';
+import { parsingRecord, type ParsedRecord } from '../../notation/record.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import { bookFaultWords, recordFaultWords, setupFaultWords } from '../../table/fault-words.ts';
 import { adoptRecord } from '../match/open-session.ts';
 import { formatRoute, MOST_LINK, type Route } from '../routing/route.ts';
 import { readText } from '../browser/files.ts';
+import { inSlices } from '../browser/in-slices.ts';
 import { gameFromText, refOf } from '../share/game-ref.ts';
 import { packMatch } from '../share/match-link.ts';
-import { rebuildHere } from '../share/page-limit.ts';
+import { rebuildingHere } from '../share/page-limit.ts';
 import { matchStore, readLines } from '../storage/match-store.ts';
 import { OPEN_WORDS } from './home-words.ts';
 import { isExport } from '../your-data/export.ts';
@@ -25,8 +26,8 @@ export async function openFile(file: File): Promise<Result<Route, string>> {
 }
 
 async function openText(name: string, text: string): Promise<Result<Route, string>> {
-  const parsed = parseRecord(text);
-  if (parsed.ok) return openRecord(name, text, parsed.value.lines);
+  const parsed = await inSlices(parsingRecord(text));
+  if (parsed.ok) return openRecord(name, text, parsed.value);
   if (parsed.fault.code !== 'not-a-record')
     return refuse(OPEN_WORDS.wrong(name, recordFaultWords(undefined, parsed.fault)));
   const data = parseJson(text);
@@ -52,9 +53,9 @@ async function openBook(name: string, text: string): Promise<Result<Route, strin
 async function openRecord(
   name: string,
   text: string,
-  lines: readonly RecordLine[],
+  { lines, check, length }: ParsedRecord,
 ): Promise<Result<Route, string>> {
-  const rebuilt = rebuildHere(lines);
+  const rebuilt = await inSlices(rebuildingHere(lines));
   if (!rebuilt.ok)
     return refuse(
       rebuilt.fault.code === 'too-large'
@@ -66,7 +67,8 @@ async function openRecord(
   if (known !== undefined) return ok(placeOf(known, match));
   const round = currentRound(match);
   if (round !== undefined && isTargetUnknown(round.rules)) return lookAt(name, lines);
-  const adopted = await adoptRecord(lines);
+  const texts = text.slice(0, length).trimEnd().split('\n');
+  const adopted = await adoptRecord({ lines, texts, check });
   return adopted.ok ? ok(placeOf(adopted.value.id, adopted.value.match)) : refuse(OPEN_WORDS.stranger(name));
 }
 

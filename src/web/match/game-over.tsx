@@ -11,6 +11,7 @@ import { formatRoute } from '../routing/route.ts';
 import { useOnce } from '../page/use-once.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
+import { packLines } from '../advisor/packed-lines.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { startRematch, type Rematch } from './open-session.ts';
 import { levelDue } from './opponent.ts';
@@ -43,7 +44,7 @@ export function GameOver({ session, outcome }: GameOverProps): JSX.Element {
 function Why({ session: { id, record, table } }: { readonly session: Session }): JSX.Element | null {
   const { round, setup } = table.view;
   const you = duelIn(setup)?.person;
-  const moment = { lines: record.lines, round: round.number - 1 };
+  const moment = { record: packLines(record.lines), round: round.number - 1 };
   const asked = round.plies.length > 0;
   const advice = useAdvice('ending', asked ? { moment, you } : undefined, `${id} ${record.lines.length}`);
   return asked ? <p class="play-why">{answerIn(advice)?.words}</p> : null;

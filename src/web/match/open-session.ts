@@ -1,13 +1,14 @@
 // Makes a session: of a new match, of one that this browser keeps, or of a record from a link or a file.
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { randomnessFrom } from '../../host/randomness.ts';
+import type { RecordLog } from '../../host/record-log.ts';
 import { RecordWriter } from '../../host/record-writer.ts';
 import { missingStep, startMatch } from '../../host/step.ts';
 import type { SetupFault } from '../../match/fault.ts';
 import { HUMAN, type Setup } from '../../match/match.ts';
-import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
-import type { RecordLine } from '../../notation/record-line.ts';
+import { rebuildingMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { Seat } from '../../rules/rule-book.ts';
+import { inSlices } from '../browser/in-slices.ts';
 import { newId, newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { matchStore } from '../storage/match-store.ts';
 import { readStored, type OpenFault } from './read-stored.ts';
@@ -83,13 +84,13 @@ async function readSession(id: string): Promise<Result<Session, OpenFault>> {
 }
 
 /** A copy of another record, to go on with here. Of a target that is still hidden nothing can be known. */
-export async function adoptRecord(lines: readonly RecordLine[]): Promise<Result<Session, OpenFault>> {
-  const rebuilt = rebuildMatch(lines);
+export async function adoptRecord(log: RecordLog): Promise<Result<Session, OpenFault>> {
+  const rebuilt = await inSlices(rebuildingMatch(log.lines));
   if (!rebuilt.ok) return refuse({ code: 'record', why: rebuilt.fault });
   const { match } = rebuilt.value;
   if (match.rounds.length === 0) return refuse(EMPTY);
-  const writer = new RecordWriter(matchStore, newId());
-  await writer.write({ match, events: [], lines, secret: undefined, time: new Date().toISOString() });
+  const writer = new RecordWriter(matchStore, newId(), log, 0);
+  await writer.write({ match, events: [], lines: [], secret: undefined, time: new Date().toISOString() });
   return enter(writer, rebuilt.value);
 }
 

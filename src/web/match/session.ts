@@ -20,8 +20,8 @@ import { updateTable, type Input } from '../../table/update.ts';
 import { newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { openChannel, type MatchChannel } from '../storage/match-channel.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import { readStored } from './read-stored.ts';
 import { keepRoundResult } from './opponent.ts';
+import { readGrown } from './read-stored.ts';
 import { think, type Thought } from './thought.ts';
 
 /** What is going on besides waiting for a person. `stalled`: the computer's move did not come. */
@@ -136,8 +136,8 @@ export class Session {
   moveComputer(): void {
     if (this.activity !== 'none' || !this.canGoOn || isHuman(this.match.setup, this.toMove)) return;
     const seat = this.toMove;
-    const question = { moment: { lines: this.record.lines }, seed: this.match.setup.seed ?? this.seed };
-    const thought = think(question, {
+    const asked = { lines: this.record.lines, seed: this.match.setup.seed ?? this.seed };
+    const thought = think(asked, {
       progress: (progress) => this.setActivity('thinking', progress),
       move: (move) => void this.inTurn(() => this.playThought(thought, { do: 'move', seat, move })),
       failed: () => this.setActivity('stalled'),
@@ -155,18 +155,17 @@ export class Session {
   /** Lays the table anew as the match now stands, after it has gone on elsewhere. */
   async catchUp(): Promise<void> {
     return this.inTurn(async () => {
-      const stored = await readStored(this.id);
-      if (!stored.ok) {
+      const stored = await readGrown(this.id, this.record.lines.length);
+      if (stored?.ok === false) {
         if (stored.fault.code === 'no-such-match' && this.writer.everStored) this.sync = 'gone';
-        this.tell();
-        return;
+        return this.tell();
       }
-      const { match, log } = stored.value;
-      const behind = this.sync === 'behind' || log.lines.length > this.record.lines.length;
+      if (stored === undefined && this.sync === 'current') return;
       this.sync = 'current';
-      if (!behind) return;
-      this.writer.follow(log);
-      this.match = match;
+      if (stored !== undefined) {
+        this.writer.follow(stored.value.log);
+        this.match = stored.value.match;
+      }
       this.show(refreshTable(this.table, this.view()));
     });
   }

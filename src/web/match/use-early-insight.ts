@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { ask } from '../advisor/advisor.ts';
+import { packLines } from '../advisor/packed-lines.ts';
 import type { Session } from './session.ts';
 
 /** Larger games are solved when their values are asked for. */
@@ -11,7 +12,7 @@ export function useEarlyInsight({ game: { book }, match, record }: Session): voi
   useEffect(() => {
     const quick = stateBitsOf(book) <= QUICKLY_SOLVED_BITS && !match.setup.secret;
     if (!quick || match.over) return undefined;
-    const asking = ask('insight', { moment: { lines: record.lines } });
+    const asking = ask('insight', { moment: { record: packLines(record.lines) } });
     // This answer is not used; the same question is asked again when values are shown.
     asking.answer.catch(() => undefined);
     return asking.forget;

@@ -27,6 +27,7 @@ import { ValueBoard } from '../analysis/value-board.tsx';
 import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
 import { useInsight, useMatchInsight } from '../analysis/use-insight.ts';
 import { useTable, type Exploring } from '../analysis/use-table.ts';
+import { packLines } from '../advisor/packed-lines.ts';
 import { knownIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
@@ -52,7 +53,10 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
   const walking = useWalk(match, at, onWalk);
   const { walk, view, goToPly } = walking;
   const round = useMemo(() => roundIn(match, walk), [match, walk.round]);
-  const question = { moment: { lines, round: walk.round }, you: duelIn(match.setup)?.person };
+  const question = {
+    moment: { record: packLines(lines), round: walk.round },
+    you: duelIn(match.setup)?.person,
+  };
   const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
   const graded = knownIn(advice);
   useTurningPoint(at, round.outcome === undefined ? undefined : graded?.review, goToPly);

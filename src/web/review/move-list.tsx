@@ -4,10 +4,11 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { VERDICT_MEANINGS, verdictsIn } from '../../advice/words/review-words.ts';
 import { standingWords } from '../../advice/words/assessment-words.ts';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
-import type { Ply, Round } from '../../match/match.ts';
+import type { Round } from '../../match/match.ts';
 import { MoveName } from '../board/move-name.tsx';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
+import { shownAround } from './shown-moves.ts';
 
 interface MoveListProps {
   readonly round: Round;
@@ -20,28 +21,38 @@ export function MoveList({ round, review, ply, onGo }: MoveListProps): JSX.Eleme
   const title = useId();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => showCurrent(list.current), [ply]);
+  const { length } = round.plies;
+  const { from, to } = shownAround(ply, length);
   return (
     <section class="card" aria-labelledby={title}>
       <h2 id={title}>{REVIEW_WORDS.moves.title}</h2>
-      <ol class="move-list" ref={list} start={0}>
-        <Item here={ply === 0} onGo={() => onGo(0)} point={review?.history[0]}>
-          <span>{REVIEW_WORDS.moves.start}</span>
-        </Item>
-        {round.plies.map((each, index) => (
-          <Item
-            // The same ply of the same round is the same move.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            here={ply === index + 1}
-            onGo={() => onGo(index + 1)}
-            point={review?.history[index + 1]}
-          >
-            <MoveText round={round} ply={each} number={index + 1} graded={review?.moves[index]} />
+      <More count={Math.max(0, from - 1)} words={REVIEW_WORDS.moves.earlier} onGo={() => onGo(from - 1)} />
+      <ol class="move-list" ref={list} start={from}>
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((number) => (
+          <Item key={number} here={ply === number} onGo={() => onGo(number)} point={review?.history[number]}>
+            <MoveText round={round} number={number} graded={review?.moves[number - 1]} />
           </Item>
         ))}
       </ol>
+      <More count={length - to} words={REVIEW_WORDS.moves.later} onGo={() => onGo(to + 1)} />
       {review !== undefined && <Legend review={review} />}
     </section>
+  );
+}
+
+interface MoreProps {
+  readonly count: number;
+  readonly words: (count: number) => string;
+  readonly onGo: () => void;
+}
+
+/** The way to moves that are not listed, if there are any. */
+function More({ count, words, onGo }: MoreProps): JSX.Element | null {
+  if (count === 0) return null;
+  return (
+    <button type="button" class="quiet" onClick={onGo}>
+      {words(count)}
+    </button>
   );
 }
 
@@ -65,12 +76,14 @@ function Item({ here, onGo, point, children }: ItemProps): JSX.Element {
 
 interface MoveTextProps {
   readonly round: Round;
-  readonly ply: Ply;
+  /** 0 for the start. */
   readonly number: number;
   readonly graded: ReviewedMove | undefined;
 }
 
-function MoveText({ round: { rules }, ply, number, graded }: MoveTextProps): JSX.Element {
+function MoveText({ round: { rules, plies }, number, graded }: MoveTextProps): JSX.Element {
+  const ply = plies[number - 1];
+  if (ply === undefined) return <span>{REVIEW_WORDS.moves.start}</span>;
   const better = graded?.verdict === 'blunder' || graded?.verdict === 'good' ? graded.best : undefined;
   return (
     <>

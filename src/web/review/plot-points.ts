@@ -40,6 +40,24 @@ export function placePoints({ history, moves, turningPoint }: Review): readonly 
   });
 }
 
+/** More points than that cannot be told apart on a drawing. */
+const MOST_DRAWN = 300;
+
+/**
+ * Of very many points those that show the course: of each stretch the highest and the lowest, the first and the last
+ * of all, and the turning point. Blunders are left to the list of moves.
+ */
+export function drawnPoints(points: readonly PlacedPoint[]): readonly PlacedPoint[] {
+  if (points.length <= MOST_DRAWN) return points;
+  const stretch = Math.ceil((2 * points.length) / MOST_DRAWN);
+  const drawn = new Set([points[0], points.at(-1), points.find(({ turn }) => turn)]);
+  for (let from = 0; from < points.length; from += stretch) {
+    const part = points.slice(from, from + stretch).toSorted((one, other) => one.y - other.y);
+    drawn.add(part[0]).add(part.at(-1));
+  }
+  return points.filter((point) => drawn.has(point)).map((point) => ({ ...point, blunder: false }));
+}
+
 /** The ply that lies nearest to there, in percent from the left. */
 export function plyAt(x: number, last: number): number {
   const ply = Math.round(((x - MARGIN) / (100 - 2 * MARGIN)) * last);

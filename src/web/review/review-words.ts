@@ -50,6 +50,8 @@ export const REVIEW_WORDS = {
   moves: {
     title: 'Moves',
     start: 'Start',
+    earlier: (count: number) => `${counted(count, 'earlier move')} …`,
+    later: (count: number) => `${counted(count, 'later move')} …`,
     /** Before that move. */
     best: 'best was',
     sign: { only: '◎', best: '✓', good: '○', blunder: '✗', forced: '·' } satisfies Record<Verdict, string>,

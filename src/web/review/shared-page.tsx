@@ -1,6 +1,7 @@
 // A match that came in a link: to look at, to go on with, or to keep. A broken link gets a clear page.
 import type { JSX } from 'preact';
 import { invariant } from '../../base/invariant.ts';
+import { EMPTY_LOG, extendLog } from '../../host/record-log.ts';
 import { currentRound, HUMAN, type Match } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
@@ -54,7 +55,7 @@ const NOWHERE = {};
 function Adopt({ match, lines }: LinkedMatch): JSX.Element {
   const obstacle = match.over ? undefined : obstacleIn(match);
   const adopt = useOnce(async () => {
-    const session = await adoptRecord(lines);
+    const session = await adoptRecord(extendLog(EMPTY_LOG, lines));
     invariant(session.ok, 'a match that could be looked at can be kept');
     const { id } = session.value;
     goTo(match.over ? { page: 'review', id } : { page: 'match', id });

@@ -7,7 +7,7 @@ import type { HistoryPoint, Review } from '../../coach/review/review.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
-import { DRAWN, placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
+import { DRAWN, drawnPoints, placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
 
 interface ValuePlotProps {
   readonly graded: ReviewAdvice;
@@ -22,6 +22,7 @@ const CAPTIONS = { rules: open, deduced: open, belief: hidden, 'no-repeat': noRe
 export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotProps): JSX.Element {
   const title = useId();
   const points = useMemo(() => placePoints(review), [review]);
+  const drawn = useMemo(() => drawnPoints(points), [points]);
   const last = points.length - 1;
   const { plot } = REVIEW_WORDS;
   return (
@@ -40,23 +41,38 @@ export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotPro
         onClick={(event) => onGo(plyUnder(event, last))}
       >
         <svg aria-hidden="true" class="plot-drawing" focusable="false">
-          <Grid />
-          <Curve points={points} />
+          <Course points={drawn} />
           <Cursor point={points[ply]} />
-          {points.map((point) => (
-            <Point key={point.ply} point={point} labelled={last <= 24} />
-          ))}
         </svg>
       </div>
       <p class="soft small">
         {CAPTIONS[basis]}
-        {points.some(({ label }) => label === DRAWN) && ` ${plot.draws}`}
-        {points.some(({ blunder }) => blunder) && ` ${plot.blunders}`}
-        {points.some(({ turn }) => turn) && ` ${plot.turn}`}
+        {drawn.some(({ label }) => label === DRAWN) ? ` ${plot.draws}` : ''}
+        {drawn.some(({ blunder }) => blunder) ? ` ${plot.blunders}` : ''}
+        {drawn.some(({ turn }) => turn) ? ` ${plot.turn}` : ''}
       </p>
     </section>
   );
 }
+
+/** Does not change at a step, and is not even looked at then. */
+function Course({ points }: { readonly points: readonly PlacedPoint[] }): JSX.Element {
+  return useMemo(
+    () => (
+      <>
+        <Grid />
+        <Curve points={points} />
+        {points.map((point) => (
+          <Point key={point.ply} point={point} labelled={points.length <= MOST_LABELLED} />
+        ))}
+      </>
+    ),
+    [points],
+  );
+}
+
+/** More numbers would stand on each other. */
+const MOST_LABELLED = 25;
 
 function Grid(): JSX.Element {
   return (

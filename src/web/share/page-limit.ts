@@ -1,7 +1,8 @@
 // What a page can lay out without a wait that is felt. The core allows far more; a link must not freeze a tab.
 import { refuse, type Result } from '../../base/result.ts';
+import { finish } from '../../base/steps.ts';
 import type { RebuildFault } from '../../match/fault.ts';
-import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
+import { rebuildingMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
 import { tooWide } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
@@ -25,15 +26,20 @@ export function playFault(book: RuleBook): PlayableFault | undefined {
 /** Every move of a match with a hidden target is held against all targets there are: so many times at most. */
 const MOST_COMPARED = 2 ** 22;
 
+type RebuiltHere = Result<Rebuilt, RebuildFault | { readonly code: 'too-large' }>;
+
 /** The match of a stranger's record. */
-export function rebuildHere(
-  lines: readonly RecordLine[],
-): Result<Rebuilt, RebuildFault | { readonly code: 'too-large' }> {
+export function rebuildHere(lines: readonly RecordLine[]): RebuiltHere {
+  return finish(rebuildingHere(lines));
+}
+
+/** The same, line by line. */
+export function* rebuildingHere(lines: readonly RecordLine[]): Generator<undefined, RebuiltHere> {
   const [header] = lines;
   const book = header?.t === 'header' ? readRuleBook(header.book) : undefined;
-  if (header?.t !== 'header' || book?.ok !== true) return rebuildMatch(lines);
+  if (header?.t !== 'header' || book?.ok !== true) return yield* rebuildingMatch(lines);
   const fault = pageFault(book.value);
   if (fault !== undefined) return refuse(fault);
   const compared = header.secret ? lines.length * 2 ** book.value.width : 0;
-  return compared > MOST_COMPARED ? refuse({ code: 'too-large' }) : rebuildMatch(lines);
+  return compared > MOST_COMPARED ? refuse({ code: 'too-large' }) : yield* rebuildingMatch(lines);
 }

@@ -26,6 +26,9 @@ interface MatchStore extends RecordStore {
 }
 
 const STORES = ['lines', 'matches', 'secrets'] as const;
+/** How many lines are written in one go. */
+const LINES_AT_ONCE = 250;
+
 type WritingMatch = Writing<typeof STORES>;
 
 export const matchStore: MatchStore = {
@@ -88,8 +91,12 @@ export async function addMatch({ summary, lines, secrets }: KeptMatch): Promise<
 async function add(transaction: WritingMatch, { id, from, lines, secret, summary }: Entry): Promise<void> {
   const store = transaction.objectStore('lines');
   if (from > 0 && (await store.getKey([id, from - 1])) === undefined) throw matchGone();
+  // Not all at once: a long record would keep the page busy.
+  for (let done = 0; done < lines.length; done += LINES_AT_ONCE) {
+    const some = lines.slice(done, done + LINES_AT_ONCE);
+    await Promise.all(some.map(async (line, index) => store.add(line, [id, from + done + index])));
+  }
   await Promise.all([
-    ...lines.map(async (line, index) => store.add(line, [id, from + index])),
     transaction.objectStore('matches').put(summary),
     secret === undefined ? undefined : changeSecret(transaction, id, secret),
   ]);

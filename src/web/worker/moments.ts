@@ -4,10 +4,20 @@ import { extendRound, roundAfter } from '../../match/extend-round.ts';
 import type { Match, Round } from '../../match/match.ts';
 import { rebuildMatch } from '../../match/rebuild.ts';
 import { publicRound } from '../../match/view.ts';
+import type { RecordLine } from '../../notation/record-line.ts';
 import type { Moment } from './question.ts';
 
-export function matchOf({ lines }: Pick<Moment, 'lines'>): Match {
-  const rebuilt = rebuildMatch(lines);
+/** The match that was asked about last: the next question is mostly about the same. */
+let last: { readonly record: string; readonly match: Match } | undefined;
+
+export function matchOf({ record }: Pick<Moment, 'record'>): Match {
+  if (last?.record !== record) last = { record, match: rebuild(record) };
+  return last.match;
+}
+
+function rebuild(record: string): Match {
+  // What the page has packed.
+  const rebuilt = rebuildMatch(JSON.parse(record) as RecordLine[]);
   invariant(rebuilt.ok, 'a match that is asked about has been checked');
   return rebuilt.value.match;
 }

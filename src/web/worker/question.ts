@@ -10,7 +10,6 @@ import type { ReviewAdvice } from '../../advice/review-advice.ts';
 import type { Person } from '../../coach/words/person.ts';
 import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Grade } from '../../coach/puzzles/puzzle.ts';
-import type { RecordLine } from '../../notation/record-line.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position, Registers } from '../../rules/position.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
@@ -27,7 +26,8 @@ export interface Place {
 
 /** A round of a match as far as it is public, after so many plies; all of them if none is named. */
 export interface Moment {
-  readonly lines: readonly RecordLine[];
+  /** The lines of its record, as one text: see `packLines`. */
+  readonly record: string;
   /** Counted from 0. */
   readonly round?: number | undefined;
   readonly ply?: number | undefined;

@@ -9,7 +9,8 @@ import { GOES_ON } from '../../arrival.ts';
 import { solveGraph, type Graph } from './graph.ts';
 import { neighbours } from './neighbours.ts';
 import { orbitsOf, type Orbit } from './orbits.ts';
-import { finish, type Progress } from '../../progress.ts';
+import { finish } from '../../../base/steps.ts';
+import type { Progress } from '../../progress.ts';
 import { UNCOUNTED_POSITIONS, type Statistics } from '../../solution.ts';
 import type { Code } from '../../value.ts';
 

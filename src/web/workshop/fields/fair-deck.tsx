@@ -43,7 +43,7 @@ export function FairDeck({ book, onDeal }: Props): JSX.Element {
       </button>
       <Waiting advice={advice} />
       <p class="soft" role="status">
-        {dealt !== undefined && DECK_WORDS.dealt(dealt)}
+        {dealt === undefined ? '' : DECK_WORDS.dealt(dealt)}
       </p>
       {answer?.ok === false && (
         <p class="mistake" role="alert">

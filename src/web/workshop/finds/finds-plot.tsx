@@ -40,7 +40,7 @@ export function FindsPlot({ games, axes, setAxes, chosen, choose }: Props): JSX.
       </div>
       <p class="soft small">
         {FINDS_WORDS.plotNote}
-        {missing > 0 && ` ${FINDS_WORDS.missing(missing)}`}
+        {missing > 0 ? ` ${FINDS_WORDS.missing(missing)}` : ''}
       </p>
     </section>
   );
