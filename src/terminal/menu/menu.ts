@@ -81,7 +81,7 @@ async function playMenu(): Promise<Done> {
   const last = lastChoice();
   const game = await chooseGame(last?.game);
   if (game === undefined) return undefined;
-  const levels = noteOnLevels(findListedGame(game)?.book ?? at(GAMES, 0).book);
+  const levels = noteOnLevels(findListedGame(game) ?? at(GAMES, 0));
   if (levels !== undefined) note('info', levels);
   const players = await choosePlayers(last?.options ?? {});
   if (players === undefined) return undefined;

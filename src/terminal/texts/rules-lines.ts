@@ -3,10 +3,11 @@ import type { Game } from '../../games/game.ts';
 import { inked, wrap } from '../io/style.ts';
 
 /** The rules in our own words, with the rulings. */
-export function rulesLines({ book, text }: Game, columns: number): readonly string[] {
+export function rulesLines({ book, text, shelved }: Game, columns: number): readonly string[] {
+  const line = shelved?.line ?? book.summary;
   return [
-    inked('bold', book.title),
-    ...(book.summary === '' ? [] : wrap(book.summary, columns)),
+    inked('bold', shelved?.title ?? book.title),
+    ...(line === '' ? [] : wrap(line, columns)),
     '',
     inked('bold', 'How it is played'),
     ...bullets(text.play, columns),

@@ -5,7 +5,7 @@ import type { GameFacts } from '../../coach/game/game-facts.ts';
 import { BOOKS } from '../../games/books.ts';
 import type { Game } from '../../games/game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
-import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
+import { hasOwnSetup, type ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { BoardPicture } from '../board/board-picture.tsx';
@@ -31,8 +31,6 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
   const title = shelved?.title ?? book.title;
   useTitle(RULES_WORDS.title(title));
   const sample = sampleOf(book);
-  // How a match is set up there changes what perfect play says.
-  const setUp = shelved !== undefined && Object.keys(shelved.setup).length > 0;
   return (
     <article class="narrow rules">
       <h1>{title}</h1>
@@ -41,7 +39,7 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
       <Links from={from} />
       {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
       <Sentences title={RULES_WORDS.play} sentences={text.play} />
-      {!setUp && (
+      {!hasOwnSetup(shelved) && (
         <section>
           <h2>{RULES_WORDS.perfectPlay}</h2>
           <PerfectPlay book={book} />
