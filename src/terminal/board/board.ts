@@ -3,7 +3,7 @@ import type { Rules } from '../../rules/compile.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
-import { announcements } from '../../table/announcements.ts';
+import { announcements, rulingWords } from '../../table/announcements.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { plyLine } from '../../table/board-words.ts';
 import { drawBoard } from './draw.ts';
@@ -59,7 +59,8 @@ class Board {
   /** Answers the exit code, or leaves with the match kept. */
   async play(): Promise<number> {
     const { session } = this;
-    if (!this.options.isNew && session.begun) this.showPlayed(session.takeNotes());
+    if (!this.options.isNew && session.begun)
+      this.showPlayed([...rulingWords(session.setup), ...session.takeNotes()]);
     const stopped = this.options.isNew ? await this.announceRound() : undefined;
     if (stopped !== undefined) return stopped;
     while (!session.over) {
@@ -216,10 +217,8 @@ class Board {
   private showPlayed(notes: readonly string[] = []): void {
     const view = this.session.view();
     const { plies, outcome } = view.round;
-    this.shownPlies = Math.min(this.shownPlies, plies.length);
-    const lines = plies
-      .slice(this.shownPlies)
-      .map((_, index) => plyLine(view.round, this.shownPlies + index + 1));
+    const shown = Math.min(this.shownPlies, plies.length);
+    const lines = plies.slice(shown).map((_, index) => plyLine(view.round, shown + index + 1));
     this.shownPlies = plies.length;
     this.table = this.table === undefined ? openTable(view) : refreshTable(this.table, view);
     const ended = outcome === undefined || view.over ? '' : outcomeText(this.session.game, view).trimEnd();

@@ -5,7 +5,7 @@ import type { HintStage } from '../../advice/position-advice.ts';
 import { peopleIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { turnWords } from '../../table/board-words.ts';
-import { announcements } from '../../table/announcements.ts';
+import { announcements, rulingWords } from '../../table/announcements.ts';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
 import { ValueBoard } from '../analysis/value-board.tsx';
@@ -71,16 +71,16 @@ export function MatchView({ session }: { readonly session: Session }): JSX.Eleme
 
 /** What does not change while bits are chosen is not even looked at then. */
 function useBeside(session: Session): JSX.Element {
-  const { round } = session.table.view;
+  const { round, setup } = session.table.view;
   return useMemo(
     () => (
       <>
         <MoveList round={round} />
-        <RulesDetails game={session.game} />
+        <RulesDetails game={session.game} setup={setup} />
         <Share session={session} />
       </>
     ),
-    [session, round],
+    [session, round, setup],
   );
 }
 
@@ -125,7 +125,8 @@ function Middle({
 function Head({ session }: { readonly session: Session }): JSX.Element {
   const { view } = session.table;
   const { setup, round, tally } = view;
-  const opening = round.plies.length === 0 ? announcements(view, false).join(' ') : '';
+  const said = round.plies.length === 0 ? announcements(view, false) : rulingWords(setup);
+  const opening = said.join(' ');
   return (
     <header class="play-head">
       <h1>{session.game.book.title}</h1>

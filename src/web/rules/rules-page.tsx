@@ -1,5 +1,6 @@
 // The rules of a game, and what perfect play says of it.
 import type { JSX } from 'preact';
+import { matchRules } from '../../advice/words/setup-words.ts';
 import { TOO_LARGE_FOR } from '../../advice/words/too-large-words.ts';
 import type { GameFacts } from '../../coach/game/game-facts.ts';
 import { BOOKS } from '../../games/books.ts';
@@ -38,7 +39,7 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
       {sample !== undefined && <BoardPicture {...sample} />}
       <Links from={from} />
       {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
-      <Sentences title={RULES_WORDS.play} sentences={text.play} />
+      <Sentences title={RULES_WORDS.play} sentences={matchRules(game, shelved?.setup ?? {})} />
       {!hasOwnSetup(shelved) && (
         <section>
           <h2>{RULES_WORDS.perfectPlay}</h2>
