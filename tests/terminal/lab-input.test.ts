@@ -32,6 +32,7 @@ describe('bad input is refused in a line, and nothing is begun', () => {
     [['lab', 'bit-flip', '--shard', 'a/b', ...OUT], '--shard "a/b": expected I/N'],
     [['lab', 'bit-flip', '--budgt', '5', ...OUT], 'Did you mean --budget?'],
     [['lab', 'bit-flip', 'bit-battle', ...OUT], 'one word too many'],
+    [['lab', 'bit-battle-in-the-dark', ...OUT], 'bit-battle-in-the-dark hides its target'],
     [['lab', '--join', 'nowhere', ...OUT], '--join "nowhere"'],
     [['lab', 'bit-flip', '--join', 'nowhere', ...OUT], 'leave out GAME'],
     [['lab', '--join', 'nowhere', '--seed', '1', ...OUT], 'leave out --seed'],

@@ -155,6 +155,16 @@ describe('the page', () => {
   });
 });
 
+describe('a parent whose matches have a ruling', () => {
+  it('is gone by without it, and that is said', async () => {
+    const { code, stderr } = await lab(['lab', 'no-way-back', '--budget', '1']);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^By the rules of the book alone, without the ruling no-repeat of its matches\.\n/,
+    );
+  });
+});
+
 describe('--verify', () => {
   it('works everything out again', async () => {
     const verified = await lab([...SMALL, '--verify'], HOME);

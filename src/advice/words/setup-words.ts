@@ -37,14 +37,27 @@ export const TARGET_MEANINGS: Readonly<Record<TargetChoice, string>> = {
 export const ROUNDS_MEANING = 'The player who wins more rounds wins the match.';
 export const FIRST_MOVE_ALTERNATES = 'Of several rounds, every second one is begun by the other.';
 
+/** What a setup may add to the rules of a book. */
+type AddedRules = Partial<Pick<Setup, 'secret' | 'endless'>>;
+
 /** How a match is played: the rules of its book, and what its setup adds to them. */
 export function matchRules(
   { book, text }: Pick<Game, 'book' | 'text'>,
-  { secret = false, endless = 'play-on' }: Partial<Pick<Setup, 'secret' | 'endless'>>,
+  { secret = false, endless = 'play-on' }: AddedRules,
 ): readonly string[] {
   return [
     ...text.play,
     ...(secret && !isTargetSecret(book) ? [`The target is hidden. ${TARGET_MEANINGS.hidden}`] : []),
     ...(endless === 'play-on' ? [] : [rulingMeaning(endless, secret)]),
   ];
+}
+
+/** Said where only the book is gone by and its matches have more rules; undefined where they have none. */
+export function bookAloneWords({ secret = false, endless = 'play-on' }: AddedRules): string | undefined {
+  const left = [
+    ...(secret ? ['the hidden target'] : []),
+    ...(endless === 'play-on' ? [] : [`the ruling ${endless}`]),
+  ];
+  if (left.length === 0) return undefined;
+  return `By the rules of the book alone, without ${left.join(' and ')} of its matches.`;
 }

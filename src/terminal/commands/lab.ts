@@ -9,10 +9,11 @@ import { RUN_FORMAT, type Plan } from '../../notation/run.ts';
 import type { Given } from '../arguments/options.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { joinRuns } from '../lab/lab-join.ts';
-import { NEEDS_OUT, readLabOptions, type LabOptions } from '../lab/lab-options.ts';
+import { NEEDS_OUT, readLabOptions, type Search } from '../lab/lab-options.ts';
 import { resultText, writeResults } from '../lab/lab-results.ts';
 import { searchInFolder, verifyFolder } from '../lab/lab-run.ts';
 import { runFaultWords } from '../lab/run-words.ts';
+import { tellBookAlone } from '../texts/book-alone.ts';
 
 declare const BITDUEL_VERSION: string;
 
@@ -21,10 +22,11 @@ export async function runLab(given: Given): Promise<Result<number, Refusal>> {
   if (joined !== undefined) return join(joined, given);
   const options = readLabOptions(given);
   if (!options.ok) return options;
-  const { folder, seed, shard, budget, limits, jobs } = options.value;
-  const run = RunFolder.open(folder, planOf(options.value));
+  const { folder, jobs, game, search } = options.value;
+  const run = RunFolder.open(folder, planOf(search));
   if (!run.ok) return badInput(`--out ${quotedPath(folder)}: ${runFaultWords(run.fault)}.`);
-  const plan: SearchPlan = { seed, shard: shard.number, budget, limits, known: knownGames() };
+  if (game !== undefined) tellBookAlone(game, process.stderr);
+  const plan: SearchPlan = { ...search, shard: search.shard.number, known: knownGames() };
   try {
     return given.options.has('verify')
       ? await verify(run.value, plan, jobs)
@@ -49,7 +51,7 @@ function join(runs: string, { options, positionals }: Given): Result<number, Ref
 }
 
 /** All that decides what is found. */
-function planOf({ seed, shard, budget, limits }: LabOptions): Plan {
+function planOf({ seed, shard, budget, limits }: Search): Plan {
   const { parent = null, changes, widths, fields } = limits;
   return {
     format: RUN_FORMAT,
