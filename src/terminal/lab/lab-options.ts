@@ -58,7 +58,7 @@ export function readLabOptions({ options, positionals }: Given): Result<LabOptio
 }
 
 /** Where a run is kept, and how many work at once. */
-function readPlace(options: Given['options']): Result<Pick<LabOptions, 'folder' | 'jobs'>, Refusal> {
+export function readPlace(options: Given['options']): Result<Pick<LabOptions, 'folder' | 'jobs'>, Refusal> {
   const folder = options.get('out') ?? '';
   if (folder === '') return badInput(NEEDS_OUT);
   const jobs = readNumber('jobs', options.get('jobs') ?? `${availableParallelism()}`, 1, MOST_JOBS);
@@ -66,7 +66,7 @@ function readPlace(options: Given['options']): Result<Pick<LabOptions, 'folder' 
 }
 
 /** What the options say of a search among the variants of this book. */
-function readSearch(parent: RuleBook | undefined, options: Given['options']): Result<Search, Refusal> {
+export function readSearch(parent: RuleBook | undefined, options: Given['options']): Result<Search, Refusal> {
   const changes = readChanges(parent, options.get('changes'));
   if (!changes.ok) return changes;
   const widths = readWidths(parent, options.get('width'));
