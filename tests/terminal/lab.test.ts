@@ -40,6 +40,7 @@ function tableIn(from: ReadonlyMap<string, string>): FindsTable {
 describe('a search', () => {
   it('says how far it is, and what it found', () => {
     expect([ran.code, ran.signal]).toEqual([0, null]);
+    expect(ran.stderr).toMatch(/^100 left to evaluate\.\n/);
     expect(ran.stderr.split('\n').at(-2)).toMatch(/^100 evaluated, \d+ kept, \d+ on the front, 0 left$/);
     expect(ran.stdout).toMatch(/^100 candidates, \d+ kept, \d+ on the front\.\n/);
   });

@@ -9,6 +9,7 @@ import type { Given } from '../arguments/options.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { joinRuns } from '../lab/lab-join.ts';
 import { NEEDS_OUT, readLabOptions } from '../lab/lab-options.ts';
+import { tellLeft } from '../lab/lab-progress.ts';
 import { resultText, writeResults } from '../lab/lab-results.ts';
 import { planOf } from '../lab/lab-plan.ts';
 import { searchInFolder } from '../lab/lab-run.ts';
@@ -51,6 +52,7 @@ function join(runs: string, { options, positionals }: Given): Result<number, Ref
 }
 
 async function searchOn(run: RunFolder, plan: SearchPlan, jobs: number): Promise<Result<number, Refusal>> {
+  tellLeft(plan.budget - run.entries.length);
   const { end, exit, fault } = await searchInFolder(run, plan, jobs);
   const place = `--out ${quotedPath(run.folder)}`;
   if (fault !== undefined)
