@@ -3,6 +3,7 @@ import { refuse, type Result } from '../../base/result.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { rebuildMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
+import { tooManyFlips } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
@@ -16,7 +17,7 @@ export const MOST_MOVES = 2 ** 13;
 export function pageFault(book: RuleBook): PlayableFault | undefined {
   const isHeavy =
     book.width > MAX_STATE_BITS ? countFlips(book) > MOST_MOVES : hasMoreMasks(book, MOST_MOVES);
-  return isHeavy ? { code: 'too-many-moves', most: MOST_MOVES } : undefined;
+  return isHeavy ? { code: 'too-many-moves', most: MOST_MOVES } : tooManyFlips(book);
 }
 
 /** Every move of a match with a hidden target is held against all targets there are: so many times at most. */
