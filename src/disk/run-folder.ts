@@ -14,12 +14,12 @@ const PLAN = 'plan.json';
 const LOG = 'log.jsonl';
 
 /**
- * `no-plan`: there are other things in the folder. `log-only`: the plan of its log is gone. `locked`: another process
+ * `no-run`: nothing of a run is there. `no-plan`: there are other things in the folder. `log-only`: the plan of its log is gone. `locked`: another process
  * writes it. `taken`: something else wrote to its log meanwhile. `unavailable`: the system says why.
  */
 export type RunFolderFault =
   | RunFault
-  | { readonly code: 'no-plan' | 'log-only' | 'locked' | 'taken' }
+  | { readonly code: 'no-run' | 'no-plan' | 'log-only' | 'locked' | 'taken' }
   | { readonly code: 'unavailable'; readonly why: string };
 
 /** What a run folder holds. */
@@ -35,7 +35,7 @@ export function readRun(folder: string): Result<StoredRun, RunFolderFault> {
   return attempt(() => {
     const text = textIn(folder, PLAN);
     const log = textIn(folder, LOG);
-    if (text === undefined) return refuse({ code: log === undefined ? 'no-plan' : 'log-only' });
+    if (text === undefined) return refuse({ code: log === undefined ? 'no-run' : 'log-only' });
     const plan = parsePlan(text);
     if (!plan.ok) return plan;
     if (log === undefined) return ok({ plan: plan.value, entries: [], dropped: false });
@@ -129,15 +129,16 @@ function planIn(folder: string, plan: Plan): Result<string, RunFolderFault> {
   const text = there ?? readFileSync(join(folder, PLAN), 'utf8');
   const parsed = parsePlan(text);
   if (!parsed.ok) return parsed;
+  const other = otherPlan(parsed.value, plan);
+  return other === undefined ? ok(text) : refuse(other);
+}
+
+/** Where the plan that is there differs from the one that is wanted; undefined if it does not. */
+export function otherPlan(there: Plan, wanted: Plan): RunFolderFault | undefined {
   // Compared as they are written: what JSON leaves out makes no difference.
-  const found = planDifference(parsed.value, JSON.parse(formatPlan(plan)));
-  if (found === undefined) return ok(text);
-  return refuse({
-    code: 'other-plan',
-    ...found,
-    there: shortened(found.there),
-    wanted: shortened(found.wanted),
-  });
+  const found = planDifference(there, JSON.parse(formatPlan(wanted)));
+  if (found === undefined) return undefined;
+  return { code: 'other-plan', ...found, there: shortened(found.there), wanted: shortened(found.wanted) };
 }
 
 function shortened(value: unknown): string {

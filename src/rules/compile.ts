@@ -3,7 +3,7 @@ import { lowBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { deckRegisters, startRegisters } from './book-facts.ts';
 import { compileMoves, type FlipTable } from './compile-moves.ts';
-import { countFlips } from './count-flips.ts';
+import { countFlips, flipParts } from './count-flips.ts';
 import type { PlayableFault } from './fault.ts';
 import { compileGoal, type CompiledGoal } from './goal.ts';
 import { layoutOf, partsOf, type LaidOut, type Layout } from './layout.ts';
@@ -33,9 +33,8 @@ export interface Rules {
 
 /** The book as flips, or why it is too large to be played. */
 export function compile(book: RuleBook): Result<Rules, PlayableFault> {
-  const wide = tooWide(book);
-  if (wide !== undefined) return refuse(wide);
-  if (countFlips(book) > MAX_FLIPS) return refuse({ code: 'too-many-moves', most: MAX_FLIPS });
+  const fault = tooWide(book) ?? tooManyFlips(book);
+  if (fault !== undefined) return refuse(fault);
   const layout = layoutOf(book);
   const wearFrom = book.wear === undefined ? undefined : someStart(book);
   return ok({
@@ -56,6 +55,13 @@ export function tooWide(book: LaidOut): PlayableFault | undefined {
   const layout = layoutOf(book);
   if (layout.stateBits <= MAX_STATE_BITS) return undefined;
   return { code: 'too-wide', stateBits: layout.stateBits, most: MAX_STATE_BITS, parts: partsOf(layout) };
+}
+
+/** Undefined if the flips of a book can all be made. */
+export function tooManyFlips(book: RuleBook): PlayableFault | undefined {
+  if (countFlips(book) <= MAX_FLIPS) return undefined;
+  const parts = flipParts(book);
+  return { code: 'too-many-moves', most: MAX_FLIPS, ...(parts === undefined ? {} : { parts }) };
 }
 
 /** The same rules with this target to match. */

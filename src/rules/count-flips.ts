@@ -1,4 +1,5 @@
 // How many guarded flips a book compiles to, without making them: wide books are read but never compiled.
+import type { FlipPart } from './fault.ts';
 import { countFamilyMasks, rememberedMasks } from './masks.ts';
 import { allMoveRules, type MoveRule, type RuleBook } from './rule-book.ts';
 
@@ -7,15 +8,34 @@ const ENOUGH = 2 ** 31;
 
 type Counted = Pick<RuleBook, 'width' | 'moves' | 'opening' | 'wear' | 'charges' | 'ban'>;
 
-/** An upper bound (rules that overlap count twice), 0 exactly if there is no move at all. */
-export function countFlips(book: Counted): number {
-  const each = banWays(book);
-  return allMoveRules(book).reduce((sum, rule) => sum + countRule(rule, book) * each * chargeWays(rule), 0);
+/** What makes several flips of one move. */
+const ADDITIONS = ['wear', 'charges', 'ban'] as const;
+type Addition = (typeof ADDITIONS)[number];
+
+/**
+ * An upper bound (rules that overlap count twice), 0 exactly if there is no move at all. `counted`: the additions that
+ * are not left out of account.
+ */
+export function countFlips(book: Counted, counted: readonly Addition[] = ADDITIONS): number {
+  const ways = counted.includes('wear') ? (book.wear ?? 1) : 1;
+  const each = counted.includes('ban') ? banWays(book) : 1;
+  const paid = (rule: MoveRule) => (counted.includes('charges') ? chargeWays(rule) : 1);
+  return allMoveRules(book).reduce(
+    (sum, rule) => sum + countRule(rule, book.width, ways) * each * paid(rule),
+    0,
+  );
+}
+
+/** The moves of a book, and how many flips each addition makes of all before it; undefined without additions. */
+export function flipParts(book: Counted): readonly FlipPart[] | undefined {
+  const added = ADDITIONS.filter((name) => book[name] !== undefined);
+  if (added.length === 0) return undefined;
+  const parts = added.map((name, index) => ({ name, flips: countFlips(book, added.slice(0, index + 1)) }));
+  return [{ name: 'moves', flips: countFlips(book, []) }, ...parts];
 }
 
 /** How many different ways a rule can flip bits, counting how often each was flipped before. */
-function countRule(rule: MoveRule, { width, wear }: Counted): number {
-  const ways = wear ?? 1;
+function countRule(rule: MoveRule, width: number, ways: number): number {
   if (rule.do === 'pass') return 1;
   if (rule.do === 'flips')
     return rule.flips.reduce((sum, { flip }) => sum + ways ** flip.replaceAll(/[^1]/g, '').length, 0);

@@ -24,7 +24,18 @@ export type PlayableFault =
       /** What takes how many bits. */
       readonly parts: readonly { readonly name: string; readonly bits: number }[];
     }
-  | { readonly code: 'too-many-moves'; readonly most: number };
+  | {
+      readonly code: 'too-many-moves';
+      readonly most: number;
+      /** What takes how many flips, where one move may be several of them. */
+      readonly parts?: readonly FlipPart[];
+    };
+
+/** `flips`: how many there are with this part and those before it. */
+export interface FlipPart {
+  readonly name: string;
+  readonly flips: number;
+}
 
 /** Why a move cannot be played in a position. Bits are indices. */
 export type MoveFault =

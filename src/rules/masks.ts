@@ -47,23 +47,35 @@ export interface BoardMask {
 /** More masks than this no book may have that remembers them. */
 export const MAX_REMEMBERED = 255;
 
+type Masked = Pick<RuleBook, 'width' | 'moves' | 'opening' | 'ban'>;
+
 /**
  * The masks that a book's moves can have, each once, in a fixed order; a pass is the mask 0. At most one too many are
  * listed, and none of registers that are too wide to be played.
  */
-export function rememberedMasks(
-  book: Pick<RuleBook, 'width' | 'moves' | 'opening' | 'ban'>,
-): readonly BoardMask[] {
+export function rememberedMasks(book: Masked): readonly BoardMask[] {
+  const rules = allMoveRules(book).filter((rule) => rule.do !== 'pass' || book.ban !== 'last-bits');
+  const masks = differentMasks(rules, book.width, MAX_REMEMBERED);
+  return masks.length > MAX_REMEMBERED
+    ? masks
+    : masks.toSorted((one, two) => two.other - one.other || two.own - one.own);
+}
+
+/** Whether the moves of a book that is narrow enough to be played have more different masks than this. */
+export function hasMoreMasks(book: Masked, most: number): boolean {
+  return differentMasks(allMoveRules(book), book.width, most).length > most;
+}
+
+/** The masks of these rules, each once; at most one too many. */
+function differentMasks(rules: readonly MoveRule[], width: number, most: number): readonly BoardMask[] {
   const found = new Map<string, BoardMask>();
-  if (book.width > MAX_STATE_BITS) return [];
-  for (const rule of allMoveRules(book)) {
-    if (rule.do === 'pass' && book.ban === 'last-bits') continue;
-    for (const mask of ruleMasks(rule, book.width)) {
+  if (width > MAX_STATE_BITS) return [];
+  for (const rule of rules)
+    for (const mask of ruleMasks(rule, width)) {
       found.set(`${mask.own}/${mask.other}`, mask);
-      if (found.size > MAX_REMEMBERED) return [...found.values()];
+      if (found.size > most) return [...found.values()];
     }
-  }
-  return [...found.values()].toSorted((one, two) => two.other - one.other || two.own - one.own);
+  return [...found.values()];
 }
 
 function* ruleMasks(rule: MoveRule, width: number): Generator<BoardMask> {

@@ -16,7 +16,7 @@ export function announcements(view: View, tossed: boolean, game?: Game): readonl
     ...(setup.rounds > 1 ? [`Round ${round.number} of ${setup.rounds}.`] : []),
     ...dealtWords(round),
     ...firstWords(setup, round, tossed),
-    ...endlessWords(setup),
+    ...rulingWords(setup),
     ...(round.number === 1 ? playerWords(setup) : []),
   ];
 }
@@ -28,7 +28,8 @@ function dealtWords({ rules, start }: Round): readonly string[] {
   return [`Start dealt: ${formatRegisters(rules, registersOf(rules, start))} (one of ${deck.length}).`];
 }
 
-function endlessWords({ endless, secret }: Setup): readonly string[] {
+/** The ruling on endless play, said also of a match that goes on; nothing of one without a ruling. */
+export function rulingWords({ endless, secret }: Setup): readonly string[] {
   switch (endless) {
     case 'play-on':
       return [];

@@ -3,7 +3,7 @@ import { counted, listed, printable, quoted } from '../base/text.ts';
 import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
 import type { TextFault } from '../notation/fault.ts';
 import { labelOf } from '../notation/label.ts';
-import type { BookFault } from '../rules/fault.ts';
+import type { BookFault, FlipPart } from '../rules/fault.ts';
 import { registerCount, type RegisterName, type RuleBook } from '../rules/rule-book.ts';
 import { howToMove, numbersTo } from './how-to-move.ts';
 import { memoryFaultWords, rememberedWords } from './memory-fault-words.ts';
@@ -163,7 +163,7 @@ export function setupFaultWords(fault: SetupFault): string {
     case 'too-wide':
       return `has ${fault.stateBits} bits of state${partWords(fault.parts)}, and at most ${fault.most} can be played`;
     case 'too-many-moves':
-      return `has more than ${fault.most} different moves, which is too many to play`;
+      return `has more than ${fault.most} ${flipWords(fault.parts)}, which is too many to play`;
     case 'no-secret':
       return 'has no target that may be hidden';
     case 'secret-target':
@@ -178,6 +178,13 @@ export function setupFaultWords(fault: SetupFault): string {
 /** What takes how many bits, where it is not the registers alone. */
 function partWords(parts: readonly { readonly name: string; readonly bits: number }[]): string {
   return parts.length < 2 ? '' : ` (${parts.map(({ name, bits }) => `${name} ${bits}`).join(', ')})`;
+}
+
+/** What there is too much of: moves, or what additions make of them. */
+function flipWords(parts: readonly FlipPart[] | undefined): string {
+  if (parts === undefined) return 'different moves';
+  const [moves, ...additions] = parts.map(({ name, flips }) => `${name} ${flips}`);
+  return `flips after expansion (${[moves, ...additions.map((words) => `with ${words}`)].join(', ')})`;
 }
 
 /** Why a record was refused. */

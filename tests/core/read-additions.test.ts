@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hashBook } from '../../src/match/record.ts';
 import { compile } from '../../src/rules/compile.ts';
+import { flipParts } from '../../src/rules/count-flips.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
+import { setupFaultWords } from '../../src/table/fault-words.ts';
 import { faultOf, must } from './sample-match.ts';
 
 const SAMPLES = fileURLToPath(new URL('../samples/0.1.0', import.meta.url));
@@ -197,7 +199,26 @@ describe('what cannot be played says what takes how many bits', () => {
   it('too many flips are counted before they are made', () => {
     const moves = [{ do: 'toggle', bits: { from: 1, to: 7 } }];
     const read = must(readRuleBook({ ...shared, width: 7, wear: 15, moves }));
-    expect(faultOf(compile(read))).toMatchObject({ code: 'too-many-moves', most: 2 ** 20 });
+    const fault = faultOf(compile(read));
+    expect(fault).toMatchObject({ code: 'too-many-moves', most: 2 ** 20 });
+    // 127 masks; with each of n bits worn 0 to 14 times before, the sum of C(7, n) times 15^n.
+    expect(setupFaultWords(fault)).toBe(
+      `has more than 1048576 flips after expansion (moves 127, with wear ${16 ** 7 - 1}), which is too many to play`,
+    );
+  });
+
+  it('each addition says how many flips it makes', () => {
+    const added = {
+      wear: 3,
+      charges: 2,
+      ban: 'undo',
+      moves: [{ ...one, bits: { from: 1, to: 6 }, costs: 1 }],
+    };
+    const parts = flipParts(must(readRuleBook({ ...shared, width: 6, ...added })));
+    expect(parts?.map(({ name }) => name)).toEqual(['moves', 'wear', 'charges', 'ban']);
+    const flips = parts!.map((part) => part.flips);
+    expect(flips).toEqual(flips.toSorted((a, b) => a - b));
+    expect(flips.slice(0, 2)).toEqual([63, 4 ** 6 - 1]);
   });
 });
 

@@ -254,7 +254,7 @@ describe('a run folder is refused', () => {
   });
 
   it('that is not there, if it is only read', () => {
-    expect(readRun(freshPath())).toEqual({ ok: false, fault: { code: 'no-plan' } });
+    expect(readRun(freshPath())).toEqual({ ok: false, fault: { code: 'no-run' } });
   });
 });
 

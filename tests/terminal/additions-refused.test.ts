@@ -67,10 +67,23 @@ describe.concurrent('a book is refused', () => {
     expect(await bitduel(['rules', fileWith({ ...BOOK, ...data })])).toEqual(refused(2, mention));
   });
 
-  it('that takes too many bits, with what takes them', async () => {
-    const wide = fileWith({ ...BOOK, width: 12, wear: 7, charges: 3, moves: [COSTLY, ONE] });
-    expect(await bitduel(['play', wide])).toEqual(
-      refused(2, 'has 40 bits of state (registers 12, wear 24, charges 4), and at most 30 can be played'),
-    );
-  });
+  it.each(['play', 'solve', 'analyze'])(
+    'that takes too many bits, with what takes them: %s',
+    async (word) => {
+      const wide = fileWith({ ...BOOK, width: 12, wear: 7, charges: 3, moves: [COSTLY, ONE] });
+      expect(await bitduel([word, wide])).toEqual(
+        refused(2, 'has 40 bits of state (registers 12, wear 24, charges 4), and at most 30 can be played'),
+      );
+    },
+  );
+
+  it.each(['play', 'solve', 'analyze'])(
+    'that makes too many flips, with what makes them: %s',
+    async (word) => {
+      const bits = { from: 1, to: 10 };
+      const many = fileWith({ ...BOOK, width: 10, wear: 7, moves: [{ do: 'toggle', bits }] });
+      const words = `has more than 1048576 flips after expansion (moves 1023, with wear ${8 ** 10 - 1})`;
+      expect(await bitduel([word, many])).toEqual(refused(2, words));
+    },
+  );
 });

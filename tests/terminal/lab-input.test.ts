@@ -32,7 +32,10 @@ describe('bad input is refused in a line, and nothing is begun', () => {
     [['lab', 'bit-flip', '--shard', 'a/b', ...OUT], '--shard "a/b": expected I/N'],
     [['lab', 'bit-flip', '--budgt', '5', ...OUT], 'Did you mean --budget?'],
     [['lab', 'bit-flip', 'bit-battle', ...OUT], 'one word too many'],
-    [['lab', '--join', 'nowhere', ...OUT], '--join "nowhere"'],
+    [['lab', 'bit-battle-in-the-dark', ...OUT], 'bit-battle-in-the-dark hides its target'],
+    [['lab', '--join', 'nowhere', ...OUT], '--join "nowhere": there is no run there'],
+    [['lab', '--join', '', ...OUT], '--join "": expected the folders of runs, joined by commas.'],
+    [['lab', '--join', 'one,', ...OUT], '--join "one,": expected the folders of runs'],
     [['lab', 'bit-flip', '--join', 'nowhere', ...OUT], 'leave out GAME'],
     [['lab', '--join', 'nowhere', '--seed', '1', ...OUT], 'leave out --seed'],
   ])('%j', async (words, mention) => {

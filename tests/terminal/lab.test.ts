@@ -1,6 +1,6 @@
 // `lab` as people run it: the same bytes for any number of jobs and after any number of kills, finds that can be played,
 // a page that shows them, and one line for everything that is wrong.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bitFlip } from '../../src/games/bit-flip.ts';
@@ -40,6 +40,7 @@ function tableIn(from: ReadonlyMap<string, string>): FindsTable {
 describe('a search', () => {
   it('says how far it is, and what it found', () => {
     expect([ran.code, ran.signal]).toEqual([0, null]);
+    expect(ran.stderr).toMatch(/^100 left to evaluate\.\n/);
     expect(ran.stderr.split('\n').at(-2)).toMatch(/^100 evaluated, \d+ kept, \d+ on the front, 0 left$/);
     expect(ran.stdout).toMatch(/^100 candidates, \d+ kept, \d+ on the front\.\n/);
   });
@@ -155,6 +156,16 @@ describe('the page', () => {
   });
 });
 
+describe('a parent whose matches have a ruling', () => {
+  it('is gone by without it, and that is said', async () => {
+    const { code, stderr } = await lab(['lab', 'no-way-back', '--budget', '1']);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /^By the rules of the book alone, without the ruling no-repeat of its matches\.\n/,
+    );
+  });
+});
+
 describe('--verify', () => {
   it('works everything out again', async () => {
     const verified = await lab([...SMALL, '--verify'], HOME);
@@ -162,6 +173,57 @@ describe('--verify', () => {
       0,
       '100 candidates worked out again: all as in the log.\n',
     ]);
+  });
+
+  it('takes the plan that the folder holds', async () => {
+    const verified = await lab(['lab', '--verify', '--jobs', '1'], HOME);
+    expect([verified.code, verified.stdout]).toEqual([
+      0,
+      '100 candidates worked out again: all as in the log.\n',
+    ]);
+    expect(await lab(['lab', '--verify', '--seed', '2'], HOME)).toEqual(refused(2, 'another plan'));
+  });
+
+  it.each<[string, 1 | 2, (run: string) => void, string]>([
+    ['no folder', 2, () => undefined, 'there is no run there'],
+    ['an empty folder', 2, (run) => mkdirSync(run), 'there is no run there'],
+    [
+      'a line that was changed',
+      1,
+      (run) => {
+        cpSync(RUN, run, { recursive: true });
+        const log = readFileSync(join(run, 'log.jsonl'), 'utf8');
+        writeFileSync(join(run, 'log.jsonl'), log.replace('"n":30,', '"n":31,'));
+      },
+      'line 32 of its log.jsonl',
+    ],
+    [
+      'a plan that was changed',
+      1,
+      (run) => {
+        cpSync(RUN, run, { recursive: true });
+        const plan = readFileSync(join(run, 'plan.json'), 'utf8');
+        writeFileSync(join(run, 'plan.json'), plan.replace('"seed": 1', '"seed": 2'));
+      },
+      'its plan.json is not the one',
+    ],
+    [
+      'a plan that no options lead to',
+      2,
+      (run) => {
+        mkdirSync(run);
+        const plan = readFileSync(join(RUN, 'plan.json'), 'utf8');
+        writeFileSync(join(run, 'plan.json'), plan.replace('"budget": 100', '"budget": -1'));
+      },
+      'not the plan of a run',
+    ],
+  ])('refuses %s with exit code %i, and writes nothing', async (_, code, make, mention) => {
+    const home = freshFolder();
+    const run = join(home, 'run');
+    make(run);
+    const before = existsSync(run) ? filesOf(run) : undefined;
+    expect(await lab(['lab', '--verify'], home)).toEqual(refused(code, mention));
+    expect(existsSync(run) ? filesOf(run) : undefined).toEqual(before);
   });
 
   it('names the line of an entry that was forged with good hashes', async () => {

@@ -8,7 +8,8 @@ import { formatRoute, MOST_LINK, parseRoute, type GameRef, type Route } from '..
 import { gameFromText, refOf, resolveGame } from '../../src/web/share/game-ref.ts';
 import { packMatch, unpackMatch } from '../../src/web/share/match-link.ts';
 import { MOST_UNPACKED, pack, unpack } from '../../src/web/share/pack.ts';
-import { MOST_MOVES, rebuildHere } from '../../src/web/share/page-limit.ts';
+import { countFlips } from '../../src/rules/count-flips.ts';
+import { MOST_MOVES, pageFault, rebuildHere } from '../../src/web/share/page-limit.ts';
 import { bookOf, FINISHED, HIDDEN, linesOf, SMALL_BOOK, UNFINISHED } from './records.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-]{1,60}$/);
@@ -202,6 +203,26 @@ describe('a game in a link', () => {
       fault: { code: 'unplayable', why: { code: 'too-many-moves', most: MOST_MOVES } },
     });
     expect(flipping(20, { from: 1, to: 20 }).ok).toBe(false);
+  });
+
+  it('counts moves that differ, not the ways to be worn, to pay and to follow a move', () => {
+    const one = { do: 'toggle', bits: 1 };
+    const all = { ...one, bits: 6, costs: 1 };
+    const pair = { ...one, bits: { from: 1, to: 2 }, adjacent: 'ring' };
+    const small = { ...SMALL_BOOK, goal: { is: 'count', ones: 5 }, width: 6 };
+    const added = { wear: 3, charges: [3, 3], ban: 'last-bits', opening: [one], moves: [pair, all] };
+    const book = bookOf({ ...small, ...added });
+    expect(countFlips(book)).toBeGreaterThan(MOST_MOVES);
+    expect(pageFault(book)).toBeUndefined();
+  });
+
+  it('counts a move once that two rules allow', () => {
+    const bits = { from: 1, to: 13 };
+    const moves = [
+      { do: 'set', bits },
+      { do: 'clear', bits },
+    ];
+    expect(pageFault(bookOf({ ...SMALL_BOOK, width: 13, moves }))).toBeUndefined();
   });
 });
 

@@ -1,9 +1,10 @@
 // The shelf in the browser: listed on the first page, one click from a match, and the fair version on each page of the five.
 import { expect, it } from 'vitest';
+import { rulingMeaning } from '../../src/advice/words/setup-words.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { expectAddress } from './seen.ts';
+import { button, expectAddress, expectSeen } from './seen.ts';
 import { expectMatch, newestHeader } from './way-in.ts';
 
 inBrowser('the shelf', (app) => {
@@ -53,6 +54,20 @@ inBrowser('the shelf', (app) => {
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     },
   );
+
+  it('tells the ruling wherever the rules of such a game are read', async () => {
+    const ruling = rulingMeaning('no-repeat', false);
+    const page = await app.open({ at: '#/rules/no-way-back' });
+    await expectSeen(page.getByText(ruling, { exact: true }));
+    await page.goto(page.url().replace('#/rules/no-way-back', '#/workshop/finds'));
+    await page.getByRole('button', { name: 'No Way Back', exact: true }).click();
+    await expectSeen(page.getByText(ruling, { exact: true }));
+    await page.getByRole('link', { name: 'Play it', exact: true }).click();
+    await button(page, 'Start').click();
+    await expectMatch(page);
+    await page.getByText('How to play', { exact: true }).click();
+    await expectSeen(page.getByText(ruling, { exact: true }));
+  });
 
   it('has pages of rules that say what was changed, and why', async () => {
     const page = await app.open({ at: '#/rules/second-wind' });

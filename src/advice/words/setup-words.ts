@@ -1,7 +1,9 @@
 // What the choices before a match mean: the levels of the computer players, the rulings, the target, several rounds.
-import type { EndlessRuling } from '../../match/match.ts';
+import type { Game } from '../../games/game.ts';
+import type { EndlessRuling, Setup } from '../../match/match.ts';
 import type { TargetChoice } from '../../match/setup-choices.ts';
 import type { COMPUTER_NAMES } from '../../players/names.ts';
+import { isTargetSecret } from '../../rules/book-facts.ts';
 
 /** True in every game. What the strong levels cannot do in a particular one is said by `opponentNotes`. */
 export const LEVEL_MEANINGS: Readonly<Record<(typeof COMPUTER_NAMES)[number], string>> = {
@@ -34,3 +36,28 @@ export const TARGET_MEANINGS: Readonly<Record<TargetChoice, string>> = {
 /** Of a match of several rounds. */
 export const ROUNDS_MEANING = 'The player who wins more rounds wins the match.';
 export const FIRST_MOVE_ALTERNATES = 'Of several rounds, every second one is begun by the other.';
+
+/** What a setup may add to the rules of a book. */
+type AddedRules = Partial<Pick<Setup, 'secret' | 'endless'>>;
+
+/** How a match is played: the rules of its book, and what its setup adds to them. */
+export function matchRules(
+  { book, text }: Pick<Game, 'book' | 'text'>,
+  { secret = false, endless = 'play-on' }: AddedRules,
+): readonly string[] {
+  return [
+    ...text.play,
+    ...(secret && !isTargetSecret(book) ? [`The target is hidden. ${TARGET_MEANINGS.hidden}`] : []),
+    ...(endless === 'play-on' ? [] : [rulingMeaning(endless, secret)]),
+  ];
+}
+
+/** Said where only the book is gone by and its matches have more rules; undefined where they have none. */
+export function bookAloneWords({ secret = false, endless = 'play-on' }: AddedRules): string | undefined {
+  const left = [
+    ...(secret ? ['the hidden target'] : []),
+    ...(endless === 'play-on' ? [] : [`the ruling ${endless}`]),
+  ];
+  if (left.length === 0) return undefined;
+  return `By the rules of the book alone, without ${left.join(' and ')} of its matches.`;
+}

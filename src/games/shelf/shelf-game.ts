@@ -25,3 +25,8 @@ export interface ShelfGame {
   /** Why it is worth playing. */
   readonly why: string;
 }
+
+/** Whether its matches are set up so that its book alone does not say how they go. */
+export function hasOwnSetup(shelved: ShelfGame | undefined): shelved is ShelfGame {
+  return shelved !== undefined && Object.keys(shelved.setup).length > 0;
+}

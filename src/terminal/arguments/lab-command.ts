@@ -15,7 +15,7 @@ export const LAB: CommandSpec = {
     { name: 'shard', value: 'I/N', text: 'search number I of N with this seed, for many machines' },
     { name: 'join', value: 'RUNS', text: 'instead of searching: the best of these runs, joined by commas' },
     { name: 'jobs', value: 'N', text: 'how many work at once (default: one for each processor)' },
-    { name: 'verify', text: 'instead of searching: work out the run again and compare' },
+    { name: 'verify', text: 'instead of searching: work out the run in RUN again' },
     NO_COLOR,
     HELP,
   ],

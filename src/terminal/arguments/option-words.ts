@@ -1,6 +1,7 @@
 // Which option of `play` does what the sentences of the core speak of: those know no command line.
+import type { Game } from '../../games/game.ts';
 import type { SetupFault } from '../../match/fault.ts';
-import { HUMAN } from '../../match/match.ts';
+import { HUMAN, type EndlessRuling } from '../../match/match.ts';
 import { endlessChoices, targetChoices } from '../../match/setup-choices.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
@@ -12,15 +13,24 @@ export function setupRemedy({ code }: SetupFault): string {
 }
 
 /** The options that this game's rules leave to the players. `alwaysEnds`: no play of it can go on for ever. */
-export function playOptions(book: RuleBook, alwaysEnds: boolean): readonly string[] {
+export function playOptions({ book, shelved }: Game, alwaysEnds: boolean): readonly string[] {
   const { widths } = book;
-  const targets = targetChoices(book);
+  const { secret = false, endless } = shelved?.setup ?? {};
   return [
-    ...(targets.length > 1 && targets.includes('hidden') ? ['--secret hides the target.'] : []),
+    ...(targetChoices(book).length > 1 ? targetOptions(book, secret) : []),
     ...(hasLengths(book) ? [`--length N takes another length, ${widths.from} to ${widths.to}.`] : []),
-    ...(!alwaysEnds && endlessChoices(book, [HUMAN]).includes('no-repeat')
-      ? ['--endless no-repeat takes the no-repeat ruling.']
-      : []),
+    ...(alwaysEnds ? [] : endlessOptions(book, endless)),
     '--rounds 2 plays two rounds, and each player moves first once.',
   ];
+}
+
+function targetOptions(book: RuleBook, secret: boolean): readonly string[] {
+  if (secret) return ['--target random shows the target, which is hidden here by default.'];
+  return targetChoices(book).includes('hidden') ? ['--secret hides the target.'] : [];
+}
+
+function endlessOptions(book: RuleBook, usual: EndlessRuling | undefined): readonly string[] {
+  if (usual !== undefined) return [`--endless play-on leaves out the ${usual} ruling, the default here.`];
+  const rulings = endlessChoices(book, [HUMAN]);
+  return rulings.includes('no-repeat') ? ['--endless no-repeat takes the no-repeat ruling.'] : [];
 }

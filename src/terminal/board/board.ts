@@ -3,7 +3,7 @@ import type { Rules } from '../../rules/compile.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable } from '../../table/update.ts';
-import { announcements } from '../../table/announcements.ts';
+import { announcements, rulingWords } from '../../table/announcements.ts';
 import { roundEnding } from '../../table/ending-words.ts';
 import { plyLine } from '../../table/board-words.ts';
 import { inputOf } from './board-input.ts';
@@ -69,7 +69,8 @@ class Board {
 
   async play(): Promise<BoardEnd> {
     const { session } = this;
-    if (!this.options.isNew && session.begun) this.showPlayed(session.takeNotes());
+    if (!this.options.isNew && session.begun)
+      this.showPlayed([...rulingWords(session.setup), ...session.takeNotes()]);
     let end = this.options.isNew ? await this.announceRound() : undefined;
     while (end === undefined && !session.over) {
       if (!session.roundOpen) end = await this.beginRound();
@@ -189,10 +190,8 @@ class Board {
   private showPlayed(notes: readonly string[] = []): void {
     const view = this.session.view();
     const { plies, outcome } = view.round;
-    this.shownPlies = Math.min(this.shownPlies, plies.length);
-    const lines = plies
-      .slice(this.shownPlies)
-      .map((_, index) => plyLine(view.round, this.shownPlies + index + 1));
+    const shown = Math.min(this.shownPlies, plies.length);
+    const lines = plies.slice(shown).map((_, index) => plyLine(view.round, shown + index + 1));
     this.shownPlies = plies.length;
     this.table = this.table === undefined ? openTable(view) : refreshTable(this.table, view);
     const isPause = outcome !== undefined && !view.over;

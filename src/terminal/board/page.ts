@@ -38,7 +38,9 @@ export function turnPage(page: Page, key: BoardKey | undefined, { columns, rows 
 
 export function pageAbout(what: 'help' | 'rules', game: Game, view: View): Page {
   const lines: Page['lines'] =
-    what === 'help' ? (columns) => helpLines(game, view, columns) : (columns) => rulesLines(game, columns);
+    what === 'help'
+      ? (columns) => helpLines(game, view, columns)
+      : (columns) => rulesLines(game, columns, view.setup);
   return { lines, top: 0 };
 }
 

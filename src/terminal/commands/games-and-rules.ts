@@ -5,10 +5,9 @@ import type { Game } from '../../games/game.ts';
 import { findListedGame, LISTED_GAMES } from '../../games/shelf/listed-games.ts';
 import { fairVersionOf, SHELF } from '../../games/shelf/shelf.ts';
 import type { RulesText } from '../../games/phrases.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import { noteOnLevels, perfectPlay } from '../texts/known-facts.ts';
-import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
+import { hasOwnSetup } from '../../games/shelf/shelf-game.ts';
 import { playOptions } from '../arguments/option-words.ts';
 import type { Given } from '../arguments/options.ts';
 import type { Refusal } from '../io/refusal.ts';
@@ -42,11 +41,6 @@ function truthOf(game: Game | undefined): string {
   return hasOwnSetup(shelved) ? shelved.why : perfectPlay(book).facts.join(' ');
 }
 
-/** Whether a game of the shelf is set up so that the rules alone do not say how it goes. */
-function hasOwnSetup(shelved: ShelfGame | undefined): shelved is ShelfGame {
-  return shelved !== undefined && Object.keys(shelved.setup).length > 0;
-}
-
 export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
@@ -56,7 +50,7 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
     ...wholeRules(game.value, COLUMNS),
     '',
     inked('bold', 'Options of `bitduel play`'),
-    ...bullets(playOptions(book, perfectPlay(book).alwaysEnds), COLUMNS),
+    ...bullets(playOptions(game.value, perfectPlay(book).alwaysEnds), COLUMNS),
   ];
   return print(`${lines.join('\n')}\n`);
 }
@@ -69,22 +63,22 @@ export function wholeRules(game: Game, columns: number): readonly string[] {
     ...seatLines(game, columns),
     ...factLines(game, columns),
     ...guideLines(game, columns),
-    ...levelLines(game.book, columns),
+    ...levelLines(game, columns),
   ];
 }
 
-/** How a game of the shelf differs from the one it was made from, and why it is there. */
+/** How a game of the shelf differs from the one it was made from, and why it is there unless that is said below. */
 function shelfLines({ shelved }: Game, columns: number): readonly string[] {
   if (shelved === undefined) return [];
-  const parent = findGame(shelved.parent)?.book.title ?? shelved.parent;
-  const heading = inked('bold', `${shelved.title}: made from ${parent}`);
-  return ['', heading, ...bullets(shelved.changes, columns), ...wrap(shelved.why, columns)];
+  const { changes, why, parent } = shelved;
+  const heading = inked('bold', `Made from ${findGame(parent)?.book.title ?? parent}`);
+  return ['', heading, ...bullets(changes, columns), ...(hasOwnSetup(shelved) ? [] : wrap(why, columns))];
 }
 
-/** What perfect play means for the reader, and where to find the fair version. */
+/** What perfect play means for the reader, or what the setup makes of it, and where to find the fair version. */
 function seatLines({ book, shelved }: Game, columns: number): readonly string[] {
   const fair = shelved === undefined ? fairVersionOf(book.id) : undefined;
-  const { forYou } = hasOwnSetup(shelved) ? {} : perfectPlay(book);
+  const forYou = hasOwnSetup(shelved) ? shelved.why : perfectPlay(book).forYou;
   if (forYou === undefined && fair === undefined) return [];
   const offer = fair && `Fair version: ${fair.title}. ${fair.line} Play it with: bitduel play ${fair.id}`;
   const sentences = [forYou, offer].filter((words) => words !== undefined);
@@ -108,8 +102,8 @@ function factLines({ book, text, shelved }: Game, columns: number): readonly str
 }
 
 /** Worth knowing before an opponent is chosen. */
-function levelLines(book: RuleBook, columns: number): readonly string[] {
-  const note = noteOnLevels(book);
+function levelLines(game: Game, columns: number): readonly string[] {
+  const note = noteOnLevels(game);
   return note === undefined ? [] : ['', inked('bold', 'Against the computer'), ...wrap(note, columns)];
 }
 

@@ -5,30 +5,33 @@ import { quotedPath } from '../../base/text.ts';
 import { findsTable, type FindsTable } from '../../lab/search/finds-table.ts';
 import { knownGames } from '../../lab/search/known-games.ts';
 import type { SearchPlan, SearchState } from '../../lab/search/search.ts';
-import { RUN_FORMAT, type Plan } from '../../notation/run.ts';
 import type { Given } from '../arguments/options.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { joinRuns } from '../lab/lab-join.ts';
-import { NEEDS_OUT, readLabOptions, type LabOptions } from '../lab/lab-options.ts';
+import { NEEDS_OUT, readLabOptions } from '../lab/lab-options.ts';
+import { tellLeft } from '../lab/lab-progress.ts';
 import { resultText, writeResults } from '../lab/lab-results.ts';
-import { searchInFolder, verifyFolder } from '../lab/lab-run.ts';
-import { runFaultWords } from '../lab/run-words.ts';
+import { planOf } from '../lab/lab-plan.ts';
+import { searchInFolder } from '../lab/lab-run.ts';
+import { verifyRun } from '../lab/lab-verify.ts';
+import { otherEntryWords, runFaultWords } from '../lab/run-words.ts';
+import { tellBookAlone } from '../texts/book-alone.ts';
 
 declare const BITDUEL_VERSION: string;
 
 export async function runLab(given: Given): Promise<Result<number, Refusal>> {
   const joined = given.options.get('join');
   if (joined !== undefined) return join(joined, given);
+  if (given.options.has('verify')) return verifyRun(given, BITDUEL_VERSION);
   const options = readLabOptions(given);
   if (!options.ok) return options;
-  const { folder, seed, shard, budget, limits, jobs } = options.value;
-  const run = RunFolder.open(folder, planOf(options.value));
+  const { folder, jobs, game, search } = options.value;
+  const run = RunFolder.open(folder, planOf(search, BITDUEL_VERSION));
   if (!run.ok) return badInput(`--out ${quotedPath(folder)}: ${runFaultWords(run.fault)}.`);
-  const plan: SearchPlan = { seed, shard: shard.number, budget, limits, known: knownGames() };
+  if (game !== undefined) tellBookAlone(game, process.stderr);
+  const plan: SearchPlan = { ...search, shard: search.shard.number, known: knownGames() };
   try {
-    return given.options.has('verify')
-      ? await verify(run.value, plan, jobs)
-      : await searchOn(run.value, plan, jobs);
+    return await searchOn(run.value, plan, jobs);
   } finally {
     run.value.close();
   }
@@ -48,26 +51,13 @@ function join(runs: string, { options, positionals }: Given): Result<number, Ref
   return ok(0);
 }
 
-/** All that decides what is found. */
-function planOf({ seed, shard, budget, limits }: LabOptions): Plan {
-  const { parent = null, changes, widths, fields } = limits;
-  return {
-    format: RUN_FORMAT,
-    kind: 'lab',
-    program: BITDUEL_VERSION,
-    seed,
-    shard: `${shard.number}/${shard.of}`,
-    budget,
-    limits: { parent, changes: Number.isFinite(changes) ? changes : null, widths, fields },
-  };
-}
-
 async function searchOn(run: RunFolder, plan: SearchPlan, jobs: number): Promise<Result<number, Refusal>> {
+  tellLeft(plan.budget - run.entries.length);
   const { end, exit, fault } = await searchInFolder(run, plan, jobs);
   const place = `--out ${quotedPath(run.folder)}`;
   if (fault !== undefined)
     return badInput(`${place}: ${runFaultWords(fault)}. What was found until then is kept.`);
-  if (end.end === 'other-entry') return answerNo(otherEntry(run, end.n));
+  if (end.end === 'other-entry') return answerNo(otherEntryWords(run.folder, end.n));
   const table = tableOf(plan, end.state);
   const written = writeResults(run, table);
   if (!written.ok) return badInput(`${place}: ${runFaultWords(written.fault)}.`);
@@ -77,22 +67,6 @@ async function searchOn(run: RunFolder, plan: SearchPlan, jobs: number): Promise
       `Stopped after ${counted(end.state.evaluated)} of ${counted(plan.budget)}: the same command goes on.\n`,
     );
   return ok(exit ?? 0);
-}
-
-async function verify(run: RunFolder, plan: SearchPlan, jobs: number): Promise<Result<number, Refusal>> {
-  const { other, exit } = await verifyFolder(run, plan, jobs);
-  if (other !== undefined) return answerNo(otherEntry(run, other));
-  if (exit !== undefined) return ok(exit);
-  const all = run.entries.length < plan.budget ? ` of ${counted(plan.budget)}` : '';
-  process.stdout.write(
-    `${counted(run.entries.length)}${all} candidates worked out again: all as in the log.\n`,
-  );
-  return ok(0);
-}
-
-/** The first line of a log names the plan. */
-function otherEntry({ folder }: RunFolder, n: number): string {
-  return `--out ${quotedPath(folder)}: line ${n + 2} of its log.jsonl is not what its plan leads to.`;
 }
 
 function counted(count: number): string {

@@ -1,7 +1,7 @@
 // Solves where people wait for it: the whole game for a command, and once for all in a match.
 import { tooLargeWords } from '../../advice/words/too-large-words.ts';
 import { refuse, type Result } from '../../base/result.ts';
-import type { Rules } from '../../rules/compile.ts';
+import { tooWide, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import type { Position } from '../../rules/position.ts';
 import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
@@ -10,6 +10,7 @@ import type { Method, Solution, Statistics } from '../../solver/solution.ts';
 import { solve, type SolveFault, type SolveOptions } from '../../solver/solve.ts';
 import { solveOnce } from '../../solver/solve-once.ts';
 import { solveWide, type WideSolution } from '../../solver/wide/wide.ts';
+import { setupFaultWords } from '../../table/fault-words.ts';
 import { badInput, type Refusal } from './refusal.ts';
 import { caches } from './caches.ts';
 import { runLongWork, withLine, type LongWork } from './long-work.ts';
@@ -51,6 +52,9 @@ export function solveWideBook(
   if (engine === 'lazy')
     return badInput(`${book.id} has ${stateBits} bits of state, and lazy ends at ${MAX_STATE_BITS}.`);
   const wide = solveWide(book, target);
+  const unplayable = tooWide(book);
+  if (!wide.ok && engine === undefined && wide.fault.code !== 'no-target' && unplayable !== undefined)
+    return badInput(`${book.id} ${setupFaultWords(unplayable)}.`);
   if (!wide.ok) return refuse(refusalOf({ book }, wide.fault));
   if (engine !== undefined && engine !== wide.value.method)
     return badInput(`${book.id} is too wide for ${engine}: only ${wide.value.method} applies.`);

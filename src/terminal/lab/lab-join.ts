@@ -1,7 +1,7 @@
 // Joins runs, such as the shards of one search: their finds into a run of its own, in which nothing dominates another.
 import { readRun, RunFolder } from '../../disk/run-folder.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { quotedPath } from '../../base/text.ts';
+import { quoted, quotedPath } from '../../base/text.ts';
 import { isFind, type Entry, type Find } from '../../lab/search/evaluation.ts';
 import { findsTable, type FindsTable } from '../../lab/search/finds-table.ts';
 import { joinFinds } from '../../lab/search/join.ts';
@@ -40,6 +40,8 @@ export function joinRuns(names: string, folder: string, program: string): Result
 /** Runs of one search: the same limits, by the same version, each once. */
 function readShards(folders: readonly string[], program: string): Result<readonly Shard[], Refusal> {
   const shards: Shard[] = [];
+  if (folders.includes(''))
+    return badInput(`--join ${quoted(folders.join(','))}: expected the folders of runs, joined by commas.`);
   for (const folder of folders) {
     const place = `--join ${quotedPath(folder)}`;
     const run = readRun(folder);

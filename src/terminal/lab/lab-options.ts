@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { ok, type Result } from '../../base/result.ts';
 import { quoted } from '../../base/text.ts';
+import type { Game } from '../../games/game.ts';
 import {
   FIELD_NAMES,
   MOST_STATE_BITS,
@@ -27,66 +28,73 @@ const MOST_JOBS = 256;
 const MOST_SHARDS = 9999;
 export const NEEDS_OUT = 'lab needs --out RUN: the folder that the run is kept in.';
 
-/** What a search is asked to do; `jobs` makes no difference to what it finds. */
-export interface LabOptions {
-  readonly folder: string;
+/** All that decides what a search finds. */
+export interface Search {
   readonly seed: number;
   readonly shard: { readonly number: number; readonly of: number };
   readonly budget: number;
   readonly limits: Limits;
-  readonly jobs: number;
 }
 
-export function readLabOptions(given: Given): Result<LabOptions, Refusal> {
-  const { options, positionals } = given;
-  const folder = options.get('out');
-  if (folder === undefined || folder === '') return badInput(NEEDS_OUT);
-  const limits = readLimits(positionals[0], options);
-  if (!limits.ok) return limits;
+/** What a search is asked to do; `jobs` makes no difference to what it finds. */
+export interface LabOptions {
+  readonly folder: string;
+  readonly jobs: number;
+  readonly search: Search;
+  /** The game whose book is varied. */
+  readonly game: Game | undefined;
+}
+
+export function readLabOptions({ options, positionals }: Given): Result<LabOptions, Refusal> {
+  const place = readPlace(options);
+  if (!place.ok) return place;
+  const [word] = positionals;
+  const game = word === undefined ? ok(undefined) : findGameSource(word);
+  if (!game.ok) return game;
+  const parent = game.value === undefined ? ok(undefined) : parentIn(game.value);
+  if (!parent.ok) return parent;
+  const search = readSearch(parent.value, options);
+  return search.ok ? ok({ ...place.value, search: search.value, game: game.value }) : search;
+}
+
+/** Where a run is kept, and how many work at once. */
+export function readPlace(options: Given['options']): Result<Pick<LabOptions, 'folder' | 'jobs'>, Refusal> {
+  const folder = options.get('out') ?? '';
+  if (folder === '') return badInput(NEEDS_OUT);
+  const jobs = readNumber('jobs', options.get('jobs') ?? `${availableParallelism()}`, 1, MOST_JOBS);
+  return jobs.ok ? ok({ folder, jobs: jobs.value }) : jobs;
+}
+
+/** What the options say of a search among the variants of this book. */
+export function readSearch(parent: RuleBook | undefined, options: Given['options']): Result<Search, Refusal> {
+  const changes = readChanges(parent, options.get('changes'));
+  if (!changes.ok) return changes;
+  const widths = readWidths(parent, options.get('width'));
+  if (!widths.ok) return widths;
+  const fields = readFields(options.get('allow'));
+  if (!fields.ok) return fields;
   const budget = readNumber('budget', options.get('budget') ?? `${USUAL_BUDGET}`, 1, MOST_BUDGET);
   if (!budget.ok) return budget;
   const seed = readNumber('seed', options.get('seed') ?? '1', 0, 2 ** 32 - 1);
   if (!seed.ok) return seed;
-  const jobs = readNumber('jobs', options.get('jobs') ?? `${availableParallelism()}`, 1, MOST_JOBS);
-  if (!jobs.ok) return jobs;
   const shard = readShard(options.get('shard') ?? '1/1');
   if (!shard.ok) return shard;
-  return ok({
-    folder,
-    limits: limits.value,
-    budget: budget.value,
-    seed: seed.value,
-    jobs: jobs.value,
-    shard: shard.value,
-  });
-}
-
-function readLimits(game: string | undefined, options: Given['options']): Result<Limits, Refusal> {
-  const parent = game === undefined ? ok(undefined) : readParent(game);
-  if (!parent.ok) return parent;
-  const changes = readChanges(parent.value, options.get('changes'));
-  if (!changes.ok) return changes;
-  const widths = readWidths(parent.value, options.get('width'));
-  if (!widths.ok) return widths;
-  const fields = readFields(options.get('allow'));
-  if (!fields.ok) return fields;
-  return ok({ parent: parent.value, changes: changes.value, widths: widths.value, fields: fields.value });
+  const limits = { parent, changes: changes.value, widths: widths.value, fields: fields.value };
+  return ok({ seed: seed.value, shard: shard.value, budget: budget.value, limits });
 }
 
 /** The book to vary, with its target shown and at one width; refused if it cannot be solved. */
-function readParent(word: string): Result<RuleBook, Refusal> {
-  const game = findGameSource(word);
-  if (!game.ok) return game;
-  const { book } = game.value;
-  if (isTargetSecret(book))
-    return badInput(`${book.id} hides its target: lab needs a game that both players see.`);
+function parentIn({ book, shelved }: Game): Result<RuleBook, Refusal> {
+  const { id, setup } = shelved ?? { id: book.id, setup: {} };
+  if (isTargetSecret(book) || setup.secret === true)
+    return badInput(`${id} hides its target: lab needs a game that both players see.`);
   const { target, width } = book;
   const shown = target === 'none' ? target : ({ ...target, seen: 'open' } as const);
   const parent = { ...book, target: shown, widths: { from: width, to: width } };
   const rules = compile(parent);
   // Which target is drawn makes no difference to that.
   if (!rules.ok || !canSolve(withTarget(rules.value, 0)))
-    return badInput(`${book.id} is too large to be solved: lab needs a game that can be.`);
+    return badInput(`${id} is too large to be solved: lab needs a game that can be.`);
   return ok(parent);
 }
 
@@ -127,7 +135,7 @@ function readFields(text: string | undefined): Result<readonly FieldName[], Refu
   return badInput(`--allow ${quoted(strange)}: ${hint}${meant === undefined ? '.' : ''}`);
 }
 
-function readShard(text: string): Result<LabOptions['shard'], Refusal> {
+function readShard(text: string): Result<Search['shard'], Refusal> {
   const [, one = '', other = ''] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? [];
   const [number, of] = [Number(one), Number(other)];
   if (number >= 1 && number <= of && of <= MOST_SHARDS) return ok({ number, of });

@@ -49,6 +49,11 @@ export class LabProgress {
   }
 }
 
+/** Said at once where there is no terminal: the first part may take long. */
+export function tellLeft(left: number): void {
+  if (!process.stderr.isTTY && left > 0) process.stderr.write(`${count(left)} left to evaluate.\n`);
+}
+
 function count(value: number): string {
   return value.toLocaleString('en');
 }

@@ -28,13 +28,12 @@ export async function searchInFolder(run: RunFolder, plan: SearchPlan, jobs: num
   return { ...worked, fault };
 }
 
-/** The first entry of the log that is not what its plan leads to; undefined if all are, as far as the log goes. */
-export async function verifyFolder(
-  run: RunFolder,
+/** The first of these entries of a log that is not what its plan leads to; undefined if all are, as far as the log goes. */
+export async function firstOther(
+  stored: readonly Entry[],
   plan: SearchPlan,
   jobs: number,
 ): Promise<{ readonly other: number | undefined; readonly exit: number | undefined }> {
-  const stored = run.entries as readonly Entry[];
   let other: number | undefined;
   const compare = (entries: readonly Entry[]): boolean => {
     const wrong = entries.find((entry) => JSON.stringify(stored[entry.n]) !== JSON.stringify(entry));

@@ -1,6 +1,6 @@
 // Why a run folder cannot be used, in words.
 import type { RunFolderFault } from '../../disk/run-folder.ts';
-import { printable } from '../../base/text.ts';
+import { printable, quotedPath } from '../../base/text.ts';
 import { systemWords } from '../io/system-words.ts';
 
 /** What is wrong with the folder, and what would be right. */
@@ -12,6 +12,8 @@ export function runFaultWords(fault: RunFolderFault): string {
       return `it was written by a newer version (format ${fault.format}); take another folder`;
     case 'not-a-plan':
       return 'its plan.json is not the plan of a run; take another folder';
+    case 'no-run':
+      return 'there is no run there; name the folder of one';
     case 'no-plan':
       return 'there are other things in it and no plan.json; take a new folder';
     case 'log-only':
@@ -27,4 +29,9 @@ export function runFaultWords(fault: RunFolderFault): string {
     case 'unavailable':
       return fault.why === 'EEXIST' ? 'it is no folder' : systemWords({ code: fault.why });
   }
+}
+
+/** Of the candidate with this number; the first line of a log names the plan. */
+export function otherEntryWords(folder: string, n: number): string {
+  return `--out ${quotedPath(folder)}: line ${n + 2} of its log.jsonl is not what its plan leads to.`;
 }

@@ -90,7 +90,7 @@ async function playMenu(): Promise<Done> {
   const offered = game.shelved === undefined ? await askOffer(game.book) : { game, options: {} };
   if (offered === undefined) return undefined;
   const { book } = offered.game;
-  const levels = noteOnLevels(book);
+  const levels = noteOnLevels(offered.game);
   if (levels !== undefined) note('info', levels);
   const played = (offered.game.shelved ?? book).id;
   const kept = last?.game === played ? last.options : playersOf(last?.options ?? NEWCOMER);

@@ -7,7 +7,7 @@ import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { actionSize, parseMove } from '../../notation/move.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import { exampleInRound } from '../../table/example-move.ts';
-import { announcements } from '../../table/announcements.ts';
+import { announcements, rulingWords } from '../../table/announcements.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { howToMove } from '../../table/how-to-move.ts';
 import * as say from '../../table/dialogue.ts';
@@ -66,6 +66,7 @@ export class PlainMatch {
     const { session } = this;
     this.printNotes();
     if (!session.begun) return;
+    for (const line of rulingWords(session.setup)) print(`${line}\n\n`);
     print(say.resumedText(session.game, session.view()));
     if (!session.roundOpen) this.printScore();
   }
@@ -128,7 +129,7 @@ export class PlainMatch {
           `${howToMove(session.game.book, exampleInRound(session.view().round))}\nOther words: ${WORDS.join(', ')}.`,
         );
       case 'rules':
-        return this.reply(rulesLines(session.game, 80).join('\n'));
+        return this.reply(rulesLines(session.game, 80, session.setup).join('\n'));
       case 'show':
         return this.reply(say.showText(session.game, session.view()).trimEnd());
       case 'hint':

@@ -7,6 +7,8 @@ import { levelNote } from '../../coach/game/level-note.ts';
 import { puzzleGrades } from '../../coach/puzzles/puzzle-grades.ts';
 import { GRADES, type Grade } from '../../coach/puzzles/puzzle.ts';
 import { GAMES } from '../../games/catalogue.ts';
+import type { Game } from '../../games/game.ts';
+import { hasOwnSetup } from '../../games/shelf/shelf-game.ts';
 import { SHELF } from '../../games/shelf/shelf.ts';
 import { hashBook } from '../../match/record.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
@@ -42,8 +44,9 @@ export function perfectPlay(
   return builtFacts(book) ?? gameFacts(book);
 }
 
-/** For a choice of opponents. */
-export function noteOnLevels(book: RuleBook): string | undefined {
+/** For a choice of opponents. It goes by the book alone, so nothing is said of a game with a setup of its own. */
+export function noteOnLevels({ book, shelved }: Pick<Game, 'book' | 'shelved'>): string | undefined {
+  if (hasOwnSetup(shelved)) return undefined;
   const built = builtFacts(book);
   return built === undefined ? levelNote(book) : built.levelNote;
 }

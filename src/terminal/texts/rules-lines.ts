@@ -1,17 +1,21 @@
 // The rules of a game as lines, for the command and during a match.
+import { matchRules } from '../../advice/words/setup-words.ts';
 import type { Game } from '../../games/game.ts';
 import { turnLines } from '../../games/guide.ts';
 import { guideOf } from '../../games/guides.ts';
+import type { Setup } from '../../match/match.ts';
 import { inked, wrap } from '../io/style.ts';
 
-/** The rules in our own words, with the rulings. */
-export function rulesLines({ book, text }: Game, columns: number): readonly string[] {
+/** The rules in our own words, with the rulings, and what the setup adds: of a match, or as the shelf has it. */
+export function rulesLines(game: Game, columns: number, setup?: Setup): readonly string[] {
+  const { book, text, shelved } = game;
+  const line = shelved?.line ?? book.summary;
   return [
-    inked('bold', book.title),
-    ...(book.summary === '' ? [] : wrap(book.summary, columns)),
+    inked('bold', shelved?.title ?? book.title),
+    ...(line === '' ? [] : wrap(line, columns)),
     '',
     inked('bold', 'How it is played'),
-    ...bullets(text.play, columns),
+    ...bullets(matchRules(game, setup ?? shelved?.setup ?? {}), columns),
     '',
     inked('bold', 'Rulings'),
     ...bullets(text.rulings, columns),

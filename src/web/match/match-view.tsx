@@ -74,16 +74,16 @@ export function MatchView({ session }: { readonly session: Session }): JSX.Eleme
 
 /** What does not change while bits are chosen is not even looked at then. */
 function useBeside(session: Session): JSX.Element {
-  const { round } = session.table.view;
+  const { round, setup } = session.table.view;
   return useMemo(
     () => (
       <>
         <MoveList round={round} />
-        <RulesDetails game={session.game} />
+        <RulesDetails game={session.game} setup={setup} />
         <Share session={session} />
       </>
     ),
-    [session, round],
+    [session, round, setup],
   );
 }
 

@@ -77,7 +77,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
         <Graded advice={advice} onGo={goToPly} />
         <AnalysisHere {...here} view={view} />
         <MoveList round={round} review={graded?.review} ply={walk.ply} onGo={goToPly} />
-        <RulesDetails game={here.game} />
+        <RulesDetails game={here.game} setup={match.setup} />
       </div>
     </div>
   );

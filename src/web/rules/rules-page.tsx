@@ -1,11 +1,12 @@
 // The rules of a game, and what perfect play says of it.
 import type { JSX } from 'preact';
+import { matchRules } from '../../advice/words/setup-words.ts';
 import { TOO_LARGE_FOR } from '../../advice/words/too-large-words.ts';
 import type { GameFacts } from '../../coach/game/game-facts.ts';
 import { BOOKS } from '../../games/books.ts';
 import type { Game } from '../../games/game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
-import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
+import { hasOwnSetup, type ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
@@ -34,8 +35,6 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
   const title = shelved?.title ?? book.title;
   useTitle(RULES_WORDS.title(title));
   const sample = sampleOf(book);
-  // How a match is set up there changes what perfect play says.
-  const setUp = shelved !== undefined && Object.keys(shelved.setup).length > 0;
   return (
     <article class="narrow rules">
       <h1>{title}</h1>
@@ -43,8 +42,8 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
       {sample !== undefined && <BoardPicture {...sample} />}
       <Links book={book} from={from} />
       {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
-      <Sentences title={RULES_WORDS.play} sentences={text.play} />
-      {!setUp && (
+      <Sentences title={RULES_WORDS.play} sentences={matchRules(game, shelved?.setup ?? {})} />
+      {!hasOwnSetup(shelved) && (
         <section>
           <h2>{RULES_WORDS.perfectPlay}</h2>
           <PerfectPlay book={book} />

@@ -4,18 +4,21 @@ import { finish } from '../../base/steps.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import { rebuildingMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
-import { tooWide } from '../../rules/compile.ts';
+import { tooManyFlips, tooWide } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
 import type { PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
+import { hasMoreMasks } from '../../rules/masks.ts';
+import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
 
-/** The most different moves; more take longer than a tenth of a second to lay out. */
+/** The most different moves: a page lists them, and has them chosen from. */
 export const MOST_MOVES = 2 ** 13;
 
 /** Why a book that reads well is too much for a page; undefined if it is not. */
 export function pageFault(book: RuleBook): PlayableFault | undefined {
-  return countFlips(book) > MOST_MOVES ? { code: 'too-many-moves', most: MOST_MOVES } : undefined;
+  const isHeavy =
+    book.width > MAX_STATE_BITS ? countFlips(book) > MOST_MOVES : hasMoreMasks(book, MOST_MOVES);
+  return isHeavy ? { code: 'too-many-moves', most: MOST_MOVES } : tooManyFlips(book);
 }
 
 /** Why a book cannot be played here; undefined if it can. */

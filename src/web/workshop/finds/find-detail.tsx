@@ -1,5 +1,6 @@
 // The chosen game: its rules in words, its measures, and what can be done with it.
 import type { JSX } from 'preact';
+import { matchRules } from '../../../advice/words/setup-words.ts';
 import { gameOf } from '../../../games/catalogue.ts';
 import { Prose } from '../../rules/prose.tsx';
 import { formatRoute } from '../../routing/route.ts';
@@ -11,8 +12,8 @@ import type { FoundGame } from './found-game.ts';
 import { MEASURES, measureWords } from './measures.ts';
 
 export function FindDetail({ game }: { readonly game: FoundGame }): JSX.Element {
-  const { title, line, book, about, sampled } = game;
-  const { play, rulings } = gameOf(book).text;
+  const { title, line, book, about, sampled, setup = {} } = game;
+  const rules = gameOf(book);
   return (
     <section class="card" aria-labelledby="finds-detail">
       <h2 id="finds-detail" tabIndex={-1}>
@@ -28,7 +29,7 @@ export function FindDetail({ game }: { readonly game: FoundGame }): JSX.Element 
       <Actions game={game} />
       <h3>{FINDS_WORDS.rules}</h3>
       <ul>
-        {[...play, ...rulings].map((sentence) => (
+        {[...matchRules(rules, setup), ...rules.text.rulings].map((sentence) => (
           <li key={sentence}>
             <Prose text={sentence} />
           </li>
