@@ -37,7 +37,7 @@ export const MAY_IMPORT: ImportTable = {
   disk: CORE,
   terminal: [...CORE, 'disk'],
   web: CORE,
-  main: ['terminal', 'browser'],
+  main: ['terminal'],
   index: CORE,
 };
 
@@ -68,7 +68,7 @@ const WEB_MAY_IMPORT: ImportTable = {
     ...['browser', 'routing', 'page', 'preferences'],
     ...['rules', 'analysis', 'match', 'review', 'puzzles', 'workshop', 'your-data', 'new-match', 'home'],
   ],
-  main: ['advisor', 'preferences', 'app'],
+  main: ['advisor', 'browser', 'preferences', 'app'],
 };
 
 /** The same for parts of the house that have folders of their own; a file that stands beside them counts as a folder. */

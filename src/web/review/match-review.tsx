@@ -2,7 +2,6 @@
 // and side lines from anywhere. For matches of this browser and for those that came in a link.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Review } from '../../coach/review/review.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { positionIn, type Match, type Round } from '../../match/match.ts';
@@ -36,6 +35,7 @@ import { MoveList } from './move-list.tsx';
 import { SideLine } from './side-line.tsx';
 import { Stepper } from './stepper.tsx';
 import { ValuePlot } from './value-plot.tsx';
+import { useTurningPoint } from './use-turning-point.ts';
 import { useWalk, type Walking, type WalkAddress } from './use-walk.ts';
 import { canTry, isEndOf, roundIn, type Walk } from './walk.ts';
 
@@ -81,21 +81,6 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
       </div>
     </div>
   );
-}
-
-/** The review of a finished round that was opened at no particular move begins where it turned, before the mistake. */
-function useTurningPoint(
-  { ply }: WalkAddress,
-  review: Review | undefined,
-  goToPly: (ply: number) => void,
-): void {
-  const open = useRef(ply === undefined);
-  useEffect(() => {
-    if (review === undefined || !open.current) return;
-    open.current = false;
-    const { turningPoint } = review;
-    if (turningPoint?.by === 'blunder') goToPly(turningPoint.ply - 1);
-  }, [review]);
 }
 
 function Rounds({
