@@ -46,6 +46,9 @@ inBrowser('a review', (app) => {
 
   it('is walked through by keys, by the drawing and by the list', async () => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
+    // It begins before the move that turned the round.
+    await expectStep(page, 'Move 2 of 6');
+    await page.keyboard.press('End');
     await expectStep(page, 'Move 6 of 6');
     await page.keyboard.press('ArrowLeft');
     await expectStep(page, 'Move 5 of 6');
@@ -95,6 +98,8 @@ inBrowser('a review', (app) => {
 
   it('says once how the match ended', async () => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
+    await expectStep(page, 'Move 2 of 6');
+    await page.keyboard.press('End');
     await expectStep(page, 'Move 6 of 6');
     const outcome = await page.locator('.review-outcome').textContent();
     const said = await page.locator('.review-board').textContent();
@@ -131,7 +136,7 @@ inBrowser('a review', (app) => {
     const page = await app.open({ at: await linkTo(BLUNDER) });
     await page.getByRole('button', { name: 'Keep it in this browser' }).click();
     await expectSeen(page.getByRole('heading', { name: 'Review: Bit Flip' }));
-    await expectStep(page, 'Move 6 of 6');
+    await expectStep(page, 'Move 2 of 6');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await expectAddress(page, /review\/[0-9a-f]+\?round=1&ply=1$/);

@@ -59,7 +59,7 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
   };
   const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
   const graded = knownIn(advice);
-  useTurningPoint(at, round.outcome === undefined ? undefined : graded?.review, goToPly);
+  useTurningPoint(at.ply === undefined && round.outcome !== undefined, graded?.review, walking);
   const here = useHere(id, lines, walking);
   useSpokenSteps(walk, view.round);
   return (

@@ -1,19 +1,23 @@
 // Where a review begins: at the move that turned the round, unless the address names another.
 import { useEffect, useRef } from 'preact/hooks';
 import type { Review } from '../../coach/review/review.ts';
-import type { WalkAddress } from './use-walk.ts';
+import type { Walking } from './use-walk.ts';
 
-/** `review`: of a finished round, once it is known. The best place is before the mistake: the right move can be tried. */
+/**
+ * `review`: of a finished round, once it is known. The best place is before the mistake, where the right move can be
+ * tried. Who has stepped on meanwhile is left alone.
+ */
 export function useTurningPoint(
-  { ply }: WalkAddress,
+  wanted: boolean,
   review: Review | undefined,
-  goToPly: (ply: number) => void,
+  { walk, goToPly }: Walking,
 ): void {
-  const open = useRef(ply === undefined);
+  const first = useRef(wanted ? walk.ply : undefined);
   useEffect(() => {
-    if (review === undefined || !open.current) return;
-    open.current = false;
+    if (walk.ply !== first.current) first.current = undefined;
+    if (review === undefined || first.current === undefined) return;
+    first.current = undefined;
     const { turningPoint } = review;
     if (turningPoint?.by === 'blunder') goToPly(turningPoint.ply - 1);
-  }, [review]);
+  }, [review, walk.ply]);
 }
