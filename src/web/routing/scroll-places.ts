@@ -4,7 +4,7 @@
 const STORED_AS = 'bitduel-scroll';
 
 /** By the name of their entry in the history. */
-const places = new Map<string, number>(readPlaces());
+const places = readPlaces();
 let here = entryName();
 
 history.scrollRestoration = 'manual';
@@ -49,11 +49,11 @@ function entryName(): string {
   return name;
 }
 
-function readPlaces(): readonly (readonly [string, number])[] {
+function readPlaces(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][];
+    return new Map(JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][]);
   } catch {
-    return [];
+    return new Map();
   }
 }
 

@@ -23,12 +23,13 @@ self.addEventListener('message', (event) => {
 
 /** All or nothing: a file of another version, or a changed one, fails its checksum. */
 async function fetchAll(): Promise<void> {
+  const isNew = !(await caches.has(CACHE));
   const cache = await caches.open(CACHE);
   try {
     const responses = await Promise.all(BITDUEL_FILES.map(fetchFile));
     await Promise.all(responses.map(([address, response]) => cache.put(address, response)));
   } catch (error) {
-    await caches.delete(CACHE);
+    if (isNew) await caches.delete(CACHE);
     throw error;
   }
 }
