@@ -88,6 +88,16 @@ describe('a match under a ruling', () => {
   });
 });
 
+describe('the first lines of a match in plain text', () => {
+  it.each(SHELF.map(({ id }) => id))('fit 80 columns: %s', async (id) => {
+    const words = ['play', id, '--endless', 'no-repeat', '--rounds', '2', '--p2', 'easy'];
+    const { stdout } = await bitduel(words, { input: 'quit\n' });
+    const [opening = ''] = stdout.split('\n\n');
+    expect(opening).toContain('Endless play: no-repeat');
+    expect(opening.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
 describe('what goes by the book alone says so', () => {
   const NOTE = 'By the rules of the book alone, without the ruling no-repeat of its matches.';
 
