@@ -9,7 +9,7 @@ import { bitduel, environment, freshFolder, MAIN, ROOT, start, type Finished } f
 
 const COMMANDS = [
   ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web'],
-  ...['completion', 'help'],
+  ...['completion', 'help', 'profile', 'deck', 'lab'],
 ];
 const TITLES = {
   'bit-battle': 'Bit Battle',

@@ -9,6 +9,7 @@ import { findListedGame } from '../../src/games/shelf/listed-games.ts';
 import { SHELF } from '../../src/games/shelf/shelf.ts';
 import { noteOnLevels } from '../../src/terminal/texts/known-facts.ts';
 import { bitduel } from './program.ts';
+import { refused } from './refused.ts';
 import { KEY, TerminalScreen } from './screen.ts';
 
 const SET_UP = SHELF.filter(hasOwnSetup);
@@ -84,6 +85,40 @@ describe('a match under a ruling', () => {
     await resumed.sees('Endless play: no-repeat');
     screen.close();
     resumed.close();
+  });
+});
+
+describe('the first lines of a match in plain text', () => {
+  it.each(SHELF.map(({ id }) => id))('fit 80 columns: %s', async (id) => {
+    const words = ['play', id, '--endless', 'no-repeat', '--rounds', '2', '--p2', 'easy'];
+    const { stdout } = await bitduel(words, { input: 'quit\n' });
+    const [opening = ''] = stdout.split('\n\n');
+    expect(opening).toContain('Endless play: no-repeat');
+    expect(opening.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+describe('what goes by the book alone says so', () => {
+  const NOTE = 'By the rules of the book alone, without the ruling no-repeat of its matches.';
+
+  it.each([['analyze'], ['solve'], ['puzzle', '--seed', '1']])('%s', async (command, ...words) => {
+    const told = await bitduel([command, 'no-way-back', ...words], { input: 'quit\n' });
+    expect(told.stderr.split('\n')).toContain(NOTE);
+    const json = await bitduel([command, 'no-way-back', ...words, '--json']);
+    expect(json.stderr.split('\n')).toContain(NOTE);
+    expect(JSON.parse(json.stdout)).toMatchObject({ game: 'no-way-back' });
+    const other = await bitduel([command, 'second-wind', ...words, '--json']);
+    expect(other.stderr).not.toContain('book alone');
+  });
+
+  it('deck, which refuses', async () => {
+    expect(await bitduel(['deck', 'no-way-back'])).toEqual(refused(2, NOTE));
+  });
+
+  it('but not where a record has the ruling', async () => {
+    const left = await bitduel(['play', 'no-way-back', '--seed', '1'], { input: '1 1 1\nquit\n' });
+    const told = await bitduel(['analyze', 'no-way-back', '--record', left.records[0]!]);
+    expect([told.code, told.stderr]).toEqual([0, '']);
   });
 });
 

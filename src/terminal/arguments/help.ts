@@ -1,5 +1,10 @@
 // Help texts, made from the table of commands. At most 80 columns.
 import { COMMANDS, PROGRAM, type CommandSpec, type OptionSpec } from './command-table.ts';
+import { wrap } from '../io/style.ts';
+
+const COLUMNS = 80;
+/** Where the text of an option begins. */
+const INDENT = 22;
 
 export function programHelp(): string {
   const commands = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}\n`).join('');
@@ -16,7 +21,7 @@ export function programHelp(): string {
 
 export function commandHelp(spec: CommandSpec): string {
   const words = spec.arguments.map(({ name, optional }) => (optional === true ? ` [${name}]` : ` ${name}`));
-  const notes = spec.notes.map((note) => `${note}\n`).join('');
+  const notes = spec.notes.flatMap((note) => wrap(note, COLUMNS).map((line) => `${line}\n`)).join('');
   return [
     `bitduel ${spec.name}: ${spec.summary}.\n\n`,
     `Usage: bitduel ${spec.name}${words.join('')} [OPTIONS]\n\n`,
@@ -27,7 +32,11 @@ export function commandHelp(spec: CommandSpec): string {
 }
 
 function optionLines(options: readonly OptionSpec[]): string {
-  const lines = options.map((option) => `  ${nameOf(option).padEnd(20)}${option.text}\n`);
+  const lines = options.flatMap((option) =>
+    wrap(option.text, COLUMNS - INDENT).map((line, index) =>
+      index === 0 ? `  ${nameOf(option).padEnd(INDENT - 2)}${line}\n` : `${' '.repeat(INDENT)}${line}\n`,
+    ),
+  );
   return `Options:\n${lines.join('')}`;
 }
 

@@ -1,6 +1,7 @@
 // What `analyze` and `solve` are asked about: a game at a length with a target, and where play begins.
 import { parseBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
+import type { Game } from '../../games/game.ts';
 import { isStartDrawn } from '../../rules/book-facts.ts';
 import { compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
@@ -12,8 +13,7 @@ import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 
-export interface Subject {
-  readonly book: RuleBook;
+export interface Subject extends Pick<Game, 'book' | 'shelved'> {
   readonly target: string | undefined;
   /** The rows that play begins with; undefined if chance decides, and nobody said which. */
   readonly start: readonly string[] | undefined;
@@ -31,7 +31,10 @@ export function readSubject(given: Given): Result<Subject, Refusal> {
   const target = readTargetText(book.value, given.options.get('target'));
   if (!target.ok) return target;
   const start = readStart(book.value, given.options.get('start'));
-  return start.ok ? subjectOf(book.value, target.value, start.value) : start;
+  if (!start.ok) return start;
+  const subject = subjectOf(book.value, target.value, start.value);
+  const { shelved } = game.value;
+  return subject.ok && shelved !== undefined ? ok({ ...subject.value, shelved }) : subject;
 }
 
 function subjectOf(

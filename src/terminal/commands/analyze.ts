@@ -19,6 +19,7 @@ import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
+import { tellBookAlone } from '../texts/book-alone.ts';
 import { printAnalysis, type Analysed } from '../texts/analysis-text.ts';
 import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
@@ -46,7 +47,9 @@ async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> 
   const asked = readPosition(subject.value, rules, given);
   if (!asked.ok) return asked;
   const analysis = await analyzePosition(rules, asked.value, engineIn(given));
-  return analysis.ok ? ok(withDealt(analysis.value, asked.value.dealt)) : analysis;
+  if (!analysis.ok) return analysis;
+  tellBookAlone(subject.value);
+  return ok(withDealt(analysis.value, asked.value.dealt));
 }
 
 interface Asked {

@@ -13,6 +13,7 @@ import { runLongWork, withLine } from '../io/long-work.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { inked, wrap } from '../io/style.ts';
+import { tellBookAlone, withBookAlone } from '../texts/book-alone.ts';
 
 export async function runDeck(given: Given): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
@@ -25,7 +26,11 @@ export async function runDeck(given: Given): Promise<Result<number, Refusal>> {
   const work = dealingDeck(book, { size: size.value, seed: seed.value });
   const deck = await runLongWork(withLine('Solving'), async (control) => runInSteps(work, control));
   if (deck === undefined) return ok(130);
-  if (!deck.ok) return refuse(refusalFor(book, deck.fault));
+  if (!deck.ok) {
+    const { exit, line } = refusalFor(book, deck.fault);
+    return refuse({ exit, line: withBookAlone(game.value, line) });
+  }
+  tellBookAlone(game.value);
   const json = given.options.has('json');
   process.stdout.write(json ? `${JSON.stringify(deck.value.book, null, 2)}\n` : deckText(deck.value));
   return ok(0);

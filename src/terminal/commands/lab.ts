@@ -28,7 +28,7 @@ export async function runLab(given: Given): Promise<Result<number, Refusal>> {
   const { folder, jobs, game, search } = options.value;
   const run = RunFolder.open(folder, planOf(search, BITDUEL_VERSION));
   if (!run.ok) return badInput(`--out ${quotedPath(folder)}: ${runFaultWords(run.fault)}.`);
-  if (game !== undefined) tellBookAlone(game, process.stderr);
+  if (game !== undefined) tellBookAlone(game);
   const plan: SearchPlan = { ...search, shard: search.shard.number, known: knownGames() };
   try {
     return await searchOn(run.value, plan, jobs);

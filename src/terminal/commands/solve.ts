@@ -19,6 +19,7 @@ import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { isStartDrawn, mayEndDrawn } from '../../rules/book-facts.ts';
 import { beginningOf, noteStart, readSubject, targetJson, type Subject } from '../arguments/subject.ts';
 import { wrap } from '../io/style.ts';
+import { tellBookAlone } from '../texts/book-alone.ts';
 
 interface Solved extends Statistics {
   readonly start: Value | null;
@@ -32,6 +33,7 @@ export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
   noteStart(subject.value, given);
   const solved = await solveSubject(subject.value, engineIn(given));
   if (!solved.ok) return 'stopped' in solved.fault ? ok(130) : solved;
+  tellBookAlone(subject.value);
   const json = given.options.has('json');
   process.stdout.write(json ? jsonOf(subject.value, solved.value) : textOf(subject.value, solved.value));
   return ok(0);

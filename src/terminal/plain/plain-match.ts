@@ -66,7 +66,7 @@ export class PlainMatch {
     const { session } = this;
     this.printNotes();
     if (!session.begun) return;
-    for (const line of rulingWords(session.setup)) print(`${line}\n\n`);
+    for (const line of rulingWords(session.setup)) print(`${wrap(line, 80).join('\n')}\n\n`);
     print(say.resumedText(session.game, session.view()));
     if (!session.roundOpen) this.printScore();
   }
@@ -75,7 +75,8 @@ export class PlainMatch {
     const { session } = this;
     await session.prepare();
     this.printNotes();
-    const lines = announcements(session.view(), this.options.tossed, session.game);
+    const said = announcements(session.view(), this.options.tossed, session.game);
+    const lines = said.flatMap((line) => wrap(line, 80));
     if (lines.length > 0) print(`${lines.join('\n')}\n\n`);
     print(say.openingText(session.game, session.view()));
     print(say.outcomeText(session.game, session.view()));

@@ -5,8 +5,18 @@ import { wrap } from '../io/style.ts';
 
 const COLUMNS = 80;
 
-/** Written before the answer; nothing of a game without a setup of its own. */
-export function tellBookAlone({ shelved }: Pick<Game, 'shelved'>, to: NodeJS.WritableStream): void {
-  const words = bookAloneWords(shelved?.setup ?? {});
-  if (words !== undefined) to.write(`${wrap(words, COLUMNS).join('\n')}\n`);
+/** On stderr, beside the answer; nothing of a game without a setup of its own. */
+export function tellBookAlone(game: Pick<Game, 'shelved'>): void {
+  const words = bookAlone(game);
+  if (words !== undefined) process.stderr.write(`${wrap(words, COLUMNS).join('\n')}\n`);
+}
+
+/** The same at the end of a refusal, which is one line. */
+export function withBookAlone(game: Pick<Game, 'shelved'>, line: string): string {
+  const words = bookAlone(game);
+  return words === undefined ? line : `${line} ${words}`;
+}
+
+function bookAlone({ shelved }: Pick<Game, 'shelved'>): string | undefined {
+  return bookAloneWords(shelved?.setup ?? {});
 }
