@@ -1,19 +1,34 @@
-// Sees to a browser for the web tests. On Debian as root it installs one; elsewhere it says what to install. Without
-// one the web tests are skipped, but not where CI=true: there it is a failure. Writes to stderr, never reads stdin.
+// Sees to the browsers for the web tests. On Debian as root it installs them; elsewhere it says what to install.
+// Without one its tests are skipped, but not where CI=true: there it is a failure. Writes to stderr, never reads stdin.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findFirefox } from './find-browser.mjs';
 
-const DEBIAN_PACKAGE = 'chromium-headless-shell';
+const CHROMIUM = {
+  find: findBrowser,
+  name: 'Chromium or Google Chrome',
+  variable: 'CHROME_PATH',
+  debianPackage: 'chromium-headless-shell',
+  tests: 'the web tests',
+};
+const FIREFOX = {
+  find: findFirefox,
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+  tests: 'the web tests in Firefox',
+};
 
-function mayInstall() {
-  const named = (process.env.CHROME_PATH ?? '') !== '';
+/** @param {typeof CHROMIUM} browser */
+function mayInstall({ variable }) {
+  const named = (process.env[variable] ?? '') !== '';
   return !named && existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-function install() {
-  process.stderr.write('Installing a browser for the web tests …\n');
-  const words = ['install', '-qq', '--yes', '--no-install-recommends', DEBIAN_PACKAGE];
+/** @param {typeof CHROMIUM} browser */
+function install({ tests, debianPackage }) {
+  process.stderr.write(`Installing a browser for ${tests} …\n`);
+  const words = ['install', '-qq', '--yes', '--no-install-recommends', debianPackage];
   // On a fresh system the list of packages has to be fetched first.
   if (!aptGet(words, 'ignore') && aptGet(['update', '-qq'], 2)) aptGet(words, 2);
 }
@@ -27,12 +42,20 @@ function aptGet(words, errors) {
   return spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', errors] }).status === 0;
 }
 
-if (findBrowser() === undefined && mayInstall()) install();
-if (findBrowser() === undefined) {
+/**
+ * Answers whether the tests may go on.
+ * @param {typeof CHROMIUM} browser
+ */
+function seeTo(browser) {
+  const { find, name, variable, debianPackage, tests } = browser;
+  if (find() === undefined && mayInstall(browser)) install(browser);
+  if (find() !== undefined) return true;
   const failing = process.env.CI === 'true';
   process.stderr.write(
-    `No browser: ${failing ? 'with CI=true the web tests must run' : 'the web tests are skipped'}. ` +
-      `Install Chromium or Google Chrome (Debian: apt-get install ${DEBIAN_PACKAGE}), or name one with CHROME_PATH.\n`,
+    `No ${name}: ${failing ? `with CI=true ${tests} must run` : `${tests} are skipped`}. ` +
+      `Install it (Debian: apt-get install ${debianPackage}), or name one with ${variable}.\n`,
   );
-  if (failing) process.exit(1);
+  return !failing;
 }
+
+if (![CHROMIUM, FIREFOX].map(seeTo).every(Boolean)) process.exit(1);

@@ -1,20 +1,35 @@
-// Where the browser for the web tests and benchmarks is: the one that CHROME_PATH names, or the first on the PATH.
+// Where the browsers for the web tests and benchmarks are: the ones that CHROME_PATH and FIREFOX_PATH name, or the
+// first of each on the PATH.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = [
+const CHROMIUM = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
+const FIREFOX = ['firefox-esr', 'firefox'];
 
-/** @returns {string | undefined} */
+/** Chromium or Google Chrome. */
 export function findBrowser() {
-  const { CHROME_PATH = '', PATH = '' } = process.env;
-  const onPath = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  return (CHROME_PATH === '' ? onPath : [CHROME_PATH]).find(isExecutable);
+  return find(process.env.CHROME_PATH, CHROMIUM);
+}
+
+export function findFirefox() {
+  return find(process.env.FIREFOX_PATH, FIREFOX);
+}
+
+/**
+ * @param {string | undefined} named
+ * @param {readonly string[]} names
+ * @returns {string | undefined}
+ */
+function find(named, names) {
+  if (named !== undefined && named !== '') return [named].find(isExecutable);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** @param {string} path */

@@ -1,0 +1,111 @@
+// The built app in Firefox, as browser.ts has it in Chromium: served by the real `bitduel web`. A page that logs an
+// error, throws or asks another host for anything fails its test. Not a test itself.
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { findFirefox } from '../../scripts/find-browser.mjs';
+import { start, type Running } from '../terminal/program.ts';
+import { addressOf } from './browser.ts';
+
+const EXECUTABLE = findFirefox();
+if (EXECUTABLE === undefined && process.env['CI'] === 'true')
+  throw new Error('With CI=true the tests in Firefox must run, and there is none: see scripts/browser.mjs.');
+
+/** Far more than anything here takes, less than a test or a hook may. */
+const POLL = { timeout: 30_000, interval: 50 };
+const LAUNCH_MS = 90_000;
+
+/** A group of tests with one page of one Firefox, one after the other; skipped where there is no Firefox. */
+export function inFirefox(name: string, tests: (app: App) => void): void {
+  // oxlint-disable-next-line vitest/valid-title -- the caller names it
+  describe.skipIf(EXECUTABLE === undefined)(name, () => {
+    const app = new App();
+    beforeAll(() => app.start());
+    afterEach(() => app.endTest());
+    afterAll(() => app.stop());
+    tests(app);
+  });
+}
+
+class App {
+  private browser: Browser | undefined;
+  private server: Running | undefined;
+  private opened: Page | undefined;
+  private complaints: string[] = [];
+  private url = '';
+
+  async start(): Promise<void> {
+    this.server = start(['web', '--no-open', '--port', '0']);
+    this.url = await addressOf(this.server);
+    this.browser = await launchFirefox();
+  }
+
+  get page(): Page {
+    return this.opened!;
+  }
+
+  /** Loads the app anew at this place in it: `#/rules/bit-flip`. */
+  async open(at: string): Promise<void> {
+    await this.opened?.close();
+    this.opened = await this.browser!.newPage();
+    this.watch(this.opened);
+    await this.opened.goto(this.url + at, { waitUntil: 'domcontentloaded' });
+  }
+
+  /** Everything that no page should do, in words. */
+  private watch(page: Page): void {
+    const complain = (text: string) => this.complaints.push(`${text} (${page.url()})`);
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complain(`page: ${String(error)}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) complain(`answer: ${response.status()} ${response.url()}`);
+    });
+    page.on('request', (request) => {
+      if (!/^(?:about|data):/.test(request.url()) && !request.url().startsWith(this.url))
+        complain(`request: ${request.url()}`);
+    });
+  }
+
+  endTest(): void {
+    const { complaints } = this;
+    this.complaints = [];
+    if (complaints.length > 0) throw new Error(`The page misbehaved:\n${complaints.join('\n')}`);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.browser?.close(), this.server?.kill('SIGTERM')]);
+  }
+}
+
+/** With a window of its own size: older versions cannot have one set for a page. */
+function launchFirefox(): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: EXECUTABLE!,
+    args: ['--width=1280', '--height=800'],
+    defaultViewport: null,
+    timeout: LAUNCH_MS,
+  });
+}
+
+/** Until the page shows this heading and what the selector finds, and nothing that is still waited for. */
+export async function expectPage({ page }: App, heading: string, selector: string): Promise<void> {
+  const seen = () => page.evaluate(look, selector);
+  await expect.poll(seen, POLL).toEqual({ heading, found: true, waiting: false });
+}
+
+/** Until there are that many, or more. */
+export async function expectCount({ page }: App, selector: string, least: number): Promise<void> {
+  const count = () => page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector);
+  await expect.poll(count, POLL).toBeGreaterThanOrEqual(least);
+}
+
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets this function alone */
+/** Runs in the page. */
+function look(selector: string): { heading: string | undefined; found: boolean; waiting: boolean } {
+  const shown = (wanted: string) =>
+    [...document.querySelectorAll(wanted)].some((each) => each.checkVisibility());
+  const heading = document.querySelector('main h1')?.textContent;
+  return { heading, found: shown(selector), waiting: shown('main .waiting') };
+}
