@@ -1,4 +1,4 @@
-// The sounds of the app, made on the spot: a click for a flip, and a short motif for the end.
+// The sounds of the app, made on the spot: a soft knock for a flip, and a short motif for the end.
 
 interface Tone {
   /** In hertz. */
@@ -17,8 +17,13 @@ const MOTIFS = {
 
 let context: AudioContext | undefined;
 
-export function playFlip(): void {
-  play([{ pitch: 880, at: 0, length: 0.05 }]);
+/** Higher for bits that are set, lower for bits that are cleared. */
+export function playFlip(up: boolean): void {
+  const pitch = up ? 330 : 247;
+  play([
+    { pitch, at: 0, length: 0.09 },
+    { pitch: 2 * pitch, at: 0.015, length: 0.05 },
+  ]);
 }
 
 export function playEnd(how: keyof typeof MOTIFS): void {
@@ -38,7 +43,7 @@ function play(tones: readonly Tone[]): void {
 }
 
 function sound(on: AudioContext, { pitch, at, length }: Tone): void {
-  const tone = new OscillatorNode(on, { type: 'triangle', frequency: pitch });
+  const tone = new OscillatorNode(on, { type: 'sine', frequency: pitch });
   const loudness = new GainNode(on, { gain: 0 });
   loudness.gain.setValueAtTime(LOUDNESS, at);
   loudness.gain.exponentialRampToValueAtTime(0.0001, at + length);

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../games/game.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { tooWide } from '../../rules/compile.ts';
+import { GameHead } from '../board/game-head.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { useGame } from '../share/use-game.ts';
 import { useTitle } from '../page/use-title.ts';
@@ -24,8 +25,7 @@ function NewMatch({ game, from }: { readonly game: Game; readonly from: GameRef 
   if (why !== undefined) return <BrokenGame fault={{ code: 'unplayable', why }} />;
   return (
     <section class="narrow">
-      <h1>{title}</h1>
-      <p class="soft">{shelved?.line ?? book.summary}</p>
+      <GameHead game={game} />
       <SetupForm offered={game} rulesLink={formatRoute({ page: 'rules', game: from })} />
     </section>
   );

@@ -10,6 +10,7 @@ import { hasOwnSetup, type ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
+import { GameHead } from '../board/game-head.tsx';
 import { BoardPicture } from '../board/board-picture.tsx';
 import { sampleOf } from '../board/sample.ts';
 import { downloadText } from '../browser/files.ts';
@@ -37,8 +38,7 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
   const sample = sampleOf(book);
   return (
     <article class="narrow rules">
-      <h1>{title}</h1>
-      <p>{shelved?.line ?? book.summary}</p>
+      <GameHead game={game} />
       {sample !== undefined && <BoardPicture {...sample} />}
       <Links book={book} from={from} />
       {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
