@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { faceOf } from '../../games/faces.ts';
 import { formatRoute } from '../routing/route.ts';
 import { choiceWords, HOME_WORDS } from './home-words.ts';
-import { GameMark } from '../board/game-mark.tsx';
+import { GameMark } from '../page/game-mark.tsx';
 import type { Choice, Offered } from '../new-match/choice.ts';
 import { matchByTheBook, offeredMatch, type OfferedMatch } from '../new-match/offered-match.ts';
 import { fetchMatch, useStart } from '../new-match/use-start.ts';

@@ -8,7 +8,7 @@ import { lastMoveWords, toMoveWords } from '../../table/board-words.ts';
 import { repetitionWords } from '../../table/repetition-words.ts';
 import { announcements } from '../../table/announcements.ts';
 import { faceOf } from '../../games/faces.ts';
-import { GameMark } from '../board/game-mark.tsx';
+import { GameMark } from '../page/game-mark.tsx';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
 import { ValueBoard } from '../analysis/value-board.tsx';

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../games/game.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
 import { tooWide } from '../../rules/compile.ts';
-import { GameHead } from '../board/game-head.tsx';
+import { GameHead } from '../page/game-head.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { useGame } from '../share/use-game.ts';
 import { useTitle } from '../page/use-title.ts';

@@ -10,7 +10,7 @@ import { hasOwnSetup, type ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
-import { GameHead } from '../board/game-head.tsx';
+import { GameHead } from '../page/game-head.tsx';
 import { BoardPicture } from '../board/board-picture.tsx';
 import { sampleOf } from '../board/sample.ts';
 import { downloadText } from '../browser/files.ts';
