@@ -44,7 +44,14 @@ export type MoveFault =
   | { readonly code: 'wrong-register'; readonly allowed: readonly RegisterName[] }
   | { readonly code: 'bit-count'; readonly got: number; readonly allowed: readonly number[] }
   | { readonly code: 'not-adjacent' }
-  | { readonly code: 'already'; readonly bit: number; readonly register: RegisterName; readonly value: 0 | 1 }
+  | {
+      readonly code: 'already';
+      readonly bit: number;
+      readonly register: RegisterName;
+      readonly value: 0 | 1;
+      /** Where moves of other sizes flip such a bit: how many bits this move has, and how many those have. */
+      readonly sizes?: { readonly got: number; readonly others: readonly number[] };
+    }
   | { readonly code: 'guarded' }
   /** The bit has been flipped as often as it may be. */
   | { readonly code: 'worn'; readonly bit: number; readonly register: RegisterName; readonly most: number }

@@ -69,21 +69,14 @@ function whyNotHere(
   if (sized.length === 0) return { code: 'bit-count', got, allowed: allowedCounts(rules, families) };
   const shaped = sized.filter((family) => standTogether(bits, rules.width, family.adjacent));
   if (shaped.length === 0) return { code: 'not-adjacent' };
-  return whyGuarded(registerOf(rules, position.state, register), bits, register, shaped);
-}
-
-/** The first bit, from the left, that already is what the move would make it. */
-function whyGuarded(
-  content: number,
-  bits: number,
-  register: RegisterName,
-  families: readonly MoveFamily[],
-): MoveFault {
-  const value = families.some((family) => family.do === 'clear') ? 0 : 1;
+  const value = shaped.some((family) => family.do === 'clear') ? 0 : 1;
+  const content = registerOf(rules, position.state, register);
+  // The first one, from the left, that already is what the move would make it.
   const bit = onesOf(bits).find((index) => ((content >>> index) & 1) === value);
-  return bit === undefined || families.some((family) => family.do !== families[0]?.do)
-    ? { code: 'guarded' }
-    : { code: 'already', bit, register, value };
+  const others = families.filter((family) => family.do !== shaped[0]?.do);
+  if (bit === undefined || others.some((family) => sized.includes(family))) return { code: 'guarded' };
+  const already = { code: 'already', bit, register, value } as const;
+  return others.length === 0 ? already : { ...already, sizes: { got, others: allowedCounts(rules, others) } };
 }
 
 function allowedCounts(rules: Rules, families: readonly MoveFamily[]): readonly number[] {

@@ -60,7 +60,7 @@ function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'n
     case 'not-adjacent':
       return 'These bits are not side by side: choose neighbours.';
     case 'already':
-      return `Bit ${labelOf(book, fault.bit)} is already ${fault.value}: only a ${1 - fault.value} can be flipped here.`;
+      return `Bit ${labelOf(book, fault.bit)} is already ${fault.value}: ${flippableWords(fault)}.`;
     case 'guarded':
       return 'The rules do not allow that move in this position: choose another.';
     case 'worn':
@@ -173,6 +173,20 @@ export function setupFaultWords(fault: SetupFault): string {
     case 'endless-computers':
       return 'needs a ruling on endless play where only computers play: draw or no-repeat';
   }
+}
+
+/** Which bits can be flipped instead; where other sizes of moves flip other bits, both are told. */
+function flippableWords({ value, sizes }: Extract<DecideFault, { code: 'already' }>): string {
+  if (sizes === undefined) return `only a ${1 - value} can be flipped here`;
+  const { got, others } = sizes;
+  return `a ${1 - value} can be flipped ${atATime([got])}, a ${value} only ${atATime(others)}`;
+}
+
+function atATime(sizes: readonly number[]): string {
+  return listed(
+    sizes.map((size) => (size === 1 ? 'by itself' : `${size} at a time`)),
+    'or',
+  );
 }
 
 /** What takes how many bits, where it is not the registers alone. */

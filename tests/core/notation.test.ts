@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { formatMask } from '../../src/notation/mask.ts';
 import { formatMove, parseMove } from '../../src/notation/move.ts';
 import type { Rules } from '../../src/rules/compile.ts';
+import type { MoveFault } from '../../src/rules/fault.ts';
+import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { whyIllegal } from '../../src/rules/refusal.ts';
 import { positionOf, type Registers } from '../../src/rules/position.ts';
 import type { Seat } from '../../src/rules/rule-book.ts';
+import { moveFaultWords } from '../../src/table/fault-words.ts';
 import { bookOf, faultOf, must, rulesOf } from './sample-match.ts';
 
 const battle = rulesOf(bookOf('bit-battle'));
@@ -23,7 +26,7 @@ function refused(rules: Rules, text: string, seat: Seat = 0): unknown {
 }
 
 /** Why Player 1 may not play what the text says. */
-function why(rules: Rules, rows: Registers, text: string): unknown {
+function why(rules: Rules, rows: Registers, text: string): MoveFault | undefined {
   return whyIllegal(rules, positionOf(rules, rows, 0), must(parseMove(rules, 0, text)));
 }
 
@@ -162,6 +165,31 @@ describe('bit-flip', () => {
       value: 0,
     });
     expect(why(bitFlip, [0b11110111], '11100000')).toEqual({ code: 'bit-count', got: 3, allowed: [1, 2] });
+  });
+});
+
+function withMoves(...moves: readonly object[]): Rules {
+  return rulesOf(must(readRuleBook({ ...bookOf('bit-flip'), id: 'both-ways', form: 'bits', moves })));
+}
+
+function wordsFor(rules: Rules, row: number, text: string): string {
+  return moveFaultWords(rules.book, why(rules, [row], text)!);
+}
+
+describe('one rule clears and another sets', () => {
+  const clear = { do: 'clear', on: 'shared', bits: 1 };
+  const pair = { do: 'set', on: 'shared', bits: 2, adjacent: true };
+
+  it('says how many of either kind can be flipped', () => {
+    const both = withMoves(clear, pair);
+    const already = 'Bit 1 is already 0: a 1 can be flipped by itself, a 0 only 2 at a time.';
+    expect(wordsFor(both, 0b0000_1111, '1')).toBe(already);
+    const turned = 'Bit 7 is already 1: a 0 can be flipped 2 at a time, a 1 only by itself.';
+    expect(wordsFor(both, 0b0000_1111, '7 8')).toBe(turned);
+  });
+
+  it('says nothing of sizes where moves of this size do both', () => {
+    expect(why(withMoves({ ...clear, bits: 2 }, pair), [0b0000_0001], '1 3')).toEqual({ code: 'guarded' });
   });
 });
 

@@ -90,8 +90,8 @@ describe('a match under a ruling', () => {
 
 describe('the first lines of a match in plain text', () => {
   it.each(SHELF.map(({ id }) => id))('fit 80 columns: %s', async (id) => {
-    const words = ['play', id, '--endless', 'no-repeat', '--rounds', '2', '--p2', 'easy'];
-    const { stdout } = await bitduel(words, { input: 'quit\n' });
+    const match = ['play', id, '--endless', 'no-repeat', '--rounds', '2', '--p2', 'easy'];
+    const { stdout } = await bitduel(match, { input: 'quit\n' });
     const [opening = ''] = stdout.split('\n\n');
     expect(opening).toContain('Endless play: no-repeat');
     expect(opening.split('\n').filter((line) => line.length > 80)).toEqual([]);
@@ -101,13 +101,13 @@ describe('the first lines of a match in plain text', () => {
 describe('what goes by the book alone says so', () => {
   const NOTE = 'By the rules of the book alone, without the ruling no-repeat of its matches.';
 
-  it.each([['analyze'], ['solve'], ['puzzle', '--seed', '1']])('%s', async (command, ...words) => {
-    const told = await bitduel([command, 'no-way-back', ...words], { input: 'quit\n' });
+  it.each([['analyze'], ['solve'], ['puzzle', '--seed', '1']])('%s', async (command, ...options) => {
+    const told = await bitduel([command, 'no-way-back', ...options], { input: 'quit\n' });
     expect(told.stderr.split('\n')).toContain(NOTE);
-    const json = await bitduel([command, 'no-way-back', ...words, '--json']);
+    const json = await bitduel([command, 'no-way-back', ...options, '--json']);
     expect(json.stderr.split('\n')).toContain(NOTE);
     expect(JSON.parse(json.stdout)).toMatchObject({ game: 'no-way-back' });
-    const other = await bitduel([command, 'second-wind', ...words, '--json']);
+    const other = await bitduel([command, 'second-wind', ...options, '--json']);
     expect(other.stderr).not.toContain('book alone');
   });
 
