@@ -6,6 +6,7 @@ import {
   draw,
   FIELD_NAMES,
   profile,
+  readRuleBook,
   screen,
   seededRandom,
   solveNow,
@@ -15,6 +16,8 @@ import { judgeMemory, judgeSearch, runLab } from './lab-search.mjs';
 import { interleave, judge, median, ratioOf } from './measure.mjs';
 
 const ROUNDS = 5;
+const WEAR_RUNS = 5;
+const MOST_FOR_WEAR = 1.5;
 const SEEDS = [1, 2, 3];
 const LIMITS = { parent: undefined, changes: Infinity, widths: { from: 4, to: 16 }, fields: FIELD_NAMES };
 
@@ -26,6 +29,7 @@ export async function run() {
     await judgeWork('screening', screen, large, { ratio: 2, rate: 15 }),
     await judgeWork('profile', profile, small, { ratio: 15, rate: 40 }),
     await judgeWork('profile', profile, large, { ratio: 150, rate: 0.3 }),
+    await judgeWear(),
     await judgeJobs(),
   ];
   for (const seed of SEEDS) reached.push(await judgeSearch(seed));
@@ -42,6 +46,47 @@ function booksOf(count, fits) {
     if (fits(layout.stateBits) && book.target === 'none' && book.start !== 'random') books.push(book);
   }
   return books;
+}
+
+/** 16 bits of state by wear, against a plain book of 16 bits with as many flips, guarded by as many bits. */
+async function judgeWear() {
+  const moves = [{ do: 'toggle', bits: { from: 1, to: 2 } }];
+  const goal = { is: 'count', ones: 6 };
+  const worn = bookOf({ width: 8, start: 'zeros', wear: 3, moves, goal });
+  const size = compile(worn).value.flips[0].size;
+  const flips = plainFlips(16, size);
+  const plain = bookOf({ width: 16, start: 'zeros', moves: [{ do: 'flips', flips }], goal, form: 'bits' });
+  const secondsOf = (book) => () => {
+    const before = process.cpuUsage();
+    for (let run = 0; run < WEAR_RUNS; run++) solveAlone(book);
+    return process.cpuUsage(before).user / 1e6;
+  };
+  for (const book of [worn, plain]) solveAlone(book);
+  const [ours, theirs] = await interleave(ROUNDS, [secondsOf(worn), secondsOf(plain)]);
+  const name = `  16 bits by wear against 16 plain bits, ${size} flips each`;
+  return judge(name, ratioOf(ours, theirs), { most: MOST_FOR_WEAR });
+}
+
+function bookOf(fields) {
+  const read = readRuleBook({ id: 'bench', title: 'Bench', registers: 'shared', ...fields });
+  if (!read.ok) throw new Error(JSON.stringify(read.fault));
+  return read.value;
+}
+
+/** Pairs of neighbours, then of bits ever further apart, each for every content of the two: so many of them. */
+function plainFlips(width, count) {
+  const flips = [];
+  for (let apart = 1; flips.length < count; apart++)
+    for (let low = 0; low + apart < width; low++)
+      for (const need of ['00', '01', '10', '11'])
+        flips.push({ need: placed(width, low, apart, need), flip: placed(width, low, apart, '11') });
+  return flips.slice(0, count);
+}
+
+function placed(width, low, apart, signs) {
+  const row = Array.from({ length: width }, () => '.');
+  [row[low], row[low + apart]] = signs;
+  return row.join('');
 }
 
 /** What `bitduel solve` does. */
