@@ -37,7 +37,7 @@ export async function runMenu(): Promise<number> {
   };
   process.stdin.on('keypress', onKey);
   try {
-    note('intro', 'Bitduel');
+    note('intro', `${inked('red', '|O')} Bitduel`);
     const exit = await repeatMenu();
     if (exit !== undefined) return exit;
     note('outro', 'See you!');
