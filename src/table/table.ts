@@ -81,3 +81,12 @@ export function layMove(table: Table, move: Move): Table {
 export function isComplete({ view: { round }, chosen }: Table): boolean {
   return chosen !== 0 && round.outcome === undefined && whyRefused(round, chosen) === undefined;
 }
+
+/** Says a hint, and lays out the move that it names, ready to be played; a pass has no bits, but a key of its own. */
+export function layHint(
+  table: Table,
+  hint: { readonly words: string; readonly move: Move | undefined },
+): Table {
+  const notice = hint.move === PASS ? `${hint.words} Press p to pass.` : hint.words;
+  return { ...table, notice, typed: '', chosen: hint.move ?? table.chosen };
+}

@@ -14,7 +14,7 @@ import { otherSeat, type RegisterName } from '../rules/rule-book.ts';
 import { choicesIn } from './choices.ts';
 import { moveFaultWords } from './fault-words.ts';
 import { bannedBits } from './remembered-words.ts';
-import { mustPass, playableRegisters, type Table } from './table.ts';
+import { canPass, mustPass, playableRegisters, type Table } from './table.ts';
 
 export type Input =
   | { readonly do: 'step'; readonly by: number }
@@ -157,7 +157,8 @@ function labelsFrom(table: Table): readonly string[] {
 function enter(table: Table): Updated {
   if (table.chosen !== 0) return play(table, table.chosen);
   if (mustPass(table)) return play(table, PASS);
-  return { table: { ...table, notice: 'Choose at least one bit first.' } };
+  const orPass = canPass(table) ? ', or press p to pass' : '';
+  return { table: { ...table, notice: `Choose at least one bit first${orPass}.` } };
 }
 
 function play(table: Table, move: Move): Updated {

@@ -127,7 +127,9 @@ describe('a pass at the table', () => {
     const table = tableAt(roundOf(TOGGLE));
     expect([canPass(table), mustPass(table)]).toEqual([true, false]);
     expect(updateTable(table, { do: 'pass' }).send).toEqual({ do: 'move', seat: 0, move: 0 });
-    expect(updateTable(table, { do: 'enter' }).table.notice).toBe('Choose at least one bit first.');
+    expect(updateTable(table, { do: 'enter' }).table.notice).toBe(
+      'Choose at least one bit first, or press p to pass.',
+    );
     expect(layMove(table, 0)).toMatchObject({ chosen: 0, notice: 'This move is a pass: press Pass, or p.' });
   });
 

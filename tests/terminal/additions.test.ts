@@ -254,6 +254,19 @@ describe('at the board', () => {
     await screen.sees('p         pass, where that is allowed');
   });
 
+  it('p is named where the hint is to pass, and where nothing is chosen', async () => {
+    // Whoever sets the first of two bits loses to the second.
+    const waiting = fileWith({ moves: [{ do: 'set', bits: 1 }, { do: 'pass' }], goal: { is: 'ones' } });
+    const screen = board([waiting]);
+    await screen.sees('Choose what to flip');
+    screen.press(KEY.enter);
+    await screen.sees('Choose at least one bit first, or press p to pass.');
+    screen.press('h', 'h');
+    await screen.sees('Press p to pass.');
+    screen.press('p');
+    await screen.sees('1. Player 1: pass → 00');
+  });
+
   it('Enter passes where nothing else can be done, and the draw is told', async () => {
     const screen = board([PASSES]);
     await screen.sees('Player 1 to move.');

@@ -1,7 +1,7 @@
 // Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
 import type { Rules } from '../../rules/compile.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
-import { openTable, refreshTable, type Table } from '../../table/table.ts';
+import { layHint, openTable, refreshTable, type Table } from '../../table/table.ts';
 import { updateTable } from '../../table/update.ts';
 import { announcements, rulingWords } from '../../table/announcements.ts';
 import { roundEnding } from '../../table/ending-words.ts';
@@ -170,8 +170,7 @@ class Board {
     if (this.table === undefined || this.table.asking !== undefined || !this.session.roundOpen) return;
     const hint = await this.hints.next(this.session.view(), this.longWork);
     if (hint === undefined) this.note('Stopped.');
-    else
-      this.table = { ...this.table, notice: hint.words, typed: '', chosen: hint.move ?? this.table.chosen };
+    else this.table = layHint(this.table, hint);
   }
 
   private async workOut(rules: Rules): Promise<boolean> {
