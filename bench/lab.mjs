@@ -56,15 +56,18 @@ async function judgeWear() {
   const size = compile(worn).value.flips[0].size;
   const flips = plainFlips(16, size);
   const plain = bookOf({ width: 16, start: 'zeros', moves: [{ do: 'flips', flips }], goal, form: 'bits' });
-  const secondsOf = (book) => () => {
-    const before = process.cpuUsage();
-    for (let run = 0; run < WEAR_RUNS; run++) solveAlone(book);
-    return process.cpuUsage(before).user / 1e6;
-  };
   for (const book of [worn, plain]) solveAlone(book);
-  const [ours, theirs] = await interleave(ROUNDS, [secondsOf(worn), secondsOf(plain)]);
+  const [ours, theirs] = await interleave(ROUNDS, [secondsToSolve(worn), secondsToSolve(plain)]);
   const name = `  16 bits by wear against 16 plain bits, ${size} flips each`;
   return judge(name, ratioOf(ours, theirs), { most: MOST_FOR_WEAR });
+}
+
+function secondsToSolve(book) {
+  return () => {
+    const before = process.cpuUsage();
+    for (let count = 0; count < WEAR_RUNS; count++) solveAlone(book);
+    return process.cpuUsage(before).user / 1e6;
+  };
 }
 
 function bookOf(fields) {

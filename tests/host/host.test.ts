@@ -56,7 +56,7 @@ describe('a match that is run', () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 180_000);
 
   it('takes and refuses what `decide` takes and refuses', () => {
     const { match } = started(setupOf('bit-flip', { players: [HUMAN, HUMAN] }));

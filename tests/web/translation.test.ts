@@ -68,6 +68,7 @@ inBrowser('a translated page', (app) => {
       () => app.open({ at }),
       async (page) => {
         await expectText(page, 'What happened');
+        await page.keyboard.press('End');
         for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
         await expectText(page, 'Move 2 of 5');
         await expectSeen(page.getByRole('heading', { name: /moves \(\d+\)$/ }).first());
