@@ -1,7 +1,7 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HintStage } from '../../advice/position-advice.ts';
+import type { HintStage } from '../../advice/hint-stage.ts';
 import { peopleIn, positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { lastMoveWords, toMoveWords } from '../../table/board-words.ts';
