@@ -29,6 +29,12 @@ export async function newPage({ browser }, slowdown = 1) {
   return page;
 }
 
+/** On the card of a game, on the first page. */
+export async function clickPlay(page, game) {
+  const card = page.locator('.game-card', { has: page.locator(`a[href="#/new/${game}"]`) });
+  await card.getByRole('button', { name: /^Play/ }).click();
+}
+
 /**
  * Milliseconds from the pointer event of a click to the frame after the page shows what the click is for: until what
  * the selector finds is there and differs from before.

@@ -1,12 +1,11 @@
-// Suite `web`: the built app in a real browser: what a first visit loads, how soon the app answers, how fast a click
-// shows its result.
-import { fileURLToPath } from 'node:url';
+// Suite `web`: the built app in a real browser: what a first visit receives, how soon the app answers, how fast a click
+// shows its result, and whether anything moves during a match.
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { BUDGET, firstLoad } from '../scripts/web-size.mjs';
+import { BUDGET, MATCH_BUDGET } from '../scripts/web-size.mjs';
 import { judgeAmount, median, quantile } from './measure.mjs';
-import { newPage, openApp, timeClick, timeStep } from './web-app.mjs';
+import { clickPlay, newPage, openApp, timeClick, timeStep } from './web-app.mjs';
+import { measureShifts } from './web-shifts.mjs';
 
-const FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
 const COLD_LOADS = 5;
 const SLOWDOWN = 4;
 const TURNS = 40;
@@ -22,11 +21,12 @@ export async function run() {
   const app = await openApp();
   try {
     const reached = [
-      await measureBytes(),
+      ...(await measureBytes(app)),
       await measureStart(app),
       await measureClicks(app),
       ...(await measureAnalysis(app)),
       await measureWorkshop(app),
+      ...(await measureShifts(app)),
     ];
     return reached.every(Boolean);
   } finally {
@@ -34,10 +34,24 @@ export async function run() {
   }
 }
 
-async function measureBytes() {
-  const files = await firstLoad(FOLDER);
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return judgeAmount('  a first visit loads', bytes, 'bytes', BUDGET);
+/** Bodies as they come over the network, in a fresh profile that keeps nothing for use offline; none comes from a cache. */
+async function measureBytes({ browser, url }) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const received = [];
+  context.on('requestfinished', (request) => received.push(request.sizes()));
+  const sum = async () =>
+    (await Promise.all(received)).reduce((all, each) => all + Math.max(0, each.responseBodySize), 0);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const visit = await sum();
+  await clickPlay(page, GAMES[0]);
+  await page.locator('.board:not(.resting)').waitFor();
+  const match = await sum();
+  await context.close();
+  return [
+    judgeAmount('  received until the first page is idle', visit, 'bytes', BUDGET),
+    judgeAmount('  received until the first match can be played', match, 'bytes', MATCH_BUDGET),
+  ];
 }
 
 async function measureStart(app) {
@@ -63,6 +77,8 @@ async function measureClicks(app) {
   const page = await newPage(app);
   await page.goto(`${app.url}#/new/bit-flip-showdown`);
   await page.getByRole('radio', { name: 'Two people' }).check();
+  // The same positions come up again and again: that must not end the match.
+  await page.getByRole('radio', { name: 'Play on' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.board button').first().waitFor();
   const play = page.getByRole('button', { name: 'Play', exact: true });
@@ -90,8 +106,7 @@ async function measureAnalysis(app) {
 async function timeAnalysis(app, game) {
   const page = await newPage(app);
   await page.goto(app.url);
-  const card = page.locator('.game-card', { has: page.locator(`a[href="#/new/${game}"]`) });
-  await card.getByRole('button', { name: /^Play/ }).click();
+  await clickPlay(page, game);
   const time = await timeClick(page, page.getByRole('switch'), '.analysis .value');
   await page.context().close();
   return time;

@@ -73,12 +73,11 @@ export type { Level, Player } from './players/player.ts';
 export type { WeighedMove } from './hidden/weighed-move.ts';
 export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';
 export { scriptedPlayer } from './players/scripted.ts';
+export { hintIn, type HintStage } from './advice/hint-stage.ts';
 export {
   advisePosition,
   adviseRound,
-  hintIn,
   type AdviceOptions,
-  type HintStage,
   type PositionAdvice,
 } from './advice/position-advice.ts';
 export { adviseReview, type ReviewAdvice } from './advice/review-advice.ts';

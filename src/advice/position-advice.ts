@@ -4,7 +4,7 @@ import { invariant } from '../base/invariant.ts';
 import { ok, type Result } from '../base/result.ts';
 import { assessmentOf, provenBy, type Assessment, type GradedMove } from '../coach/assessment.ts';
 import { guessedHints, hiddenHints } from '../coach/hints/hidden-hint.ts';
-import { hintsFor, type Hint, type Hints } from '../coach/hints/hint.ts';
+import { hintsFor, type Hints } from '../coach/hints/hint.ts';
 import { gradeHidden, knownTarget } from '../coach/review/hidden-review.ts';
 import { withoutRepeatsHints } from '../coach/hints/no-repeat-hint.ts';
 import { BY_THE_BOOK, ENDS_AS_A_DRAW, geographyIn, rulingMatters } from '../coach/ruling.ts';
@@ -41,15 +41,6 @@ export interface PositionAdvice extends Assessment {
   readonly hints: Hints;
   /** What the values leave out of account, in a sentence. */
   readonly caution: string | undefined;
-}
-
-/** A hint comes in two stages: how it stands; asked for more, a best move and why. */
-export type HintStage = 1 | 2;
-
-export function hintIn({ hints, caution }: PositionAdvice, stage: HintStage): Hint {
-  const { value, choice, best } = hints;
-  const hint = stage === 1 ? { words: `${value} ${choice}`.trim(), move: undefined } : best;
-  return caution === undefined ? hint : { ...hint, words: `${hint.words} (${caution})` };
 }
 
 export interface AdviceOptions extends SolvingOptions {

@@ -1,7 +1,8 @@
 // Advice where the target is hidden: from what is public alone, exactly where the rules are a race.
 import { expect, it } from 'vitest';
 import { countOnes } from '../../src/base/bits.ts';
-import { adviseRound, hintIn } from '../../src/advice/position-advice.ts';
+import { hintIn } from '../../src/advice/hint-stage.ts';
+import { adviseRound } from '../../src/advice/position-advice.ts';
 import { createCaches } from '../../src/hidden/caches.ts';
 import { decide } from '../../src/match/decide.ts';
 import { publicRound } from '../../src/match/view.ts';

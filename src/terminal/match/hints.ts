@@ -1,5 +1,6 @@
 // Hints in a match: how the position stands; asked again in the same position, a best move and why.
-import { adviseRound, hintIn } from '../../advice/position-advice.ts';
+import { hintIn } from '../../advice/hint-stage.ts';
+import { adviseRound } from '../../advice/position-advice.ts';
 import type { Hint } from '../../coach/hints/hint.ts';
 import type { View } from '../../match/view.ts';
 import { caches } from '../io/caches.ts';

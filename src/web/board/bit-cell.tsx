@@ -52,7 +52,7 @@ export function BitCell({ onPoint, onFocus, ...bit }: BitCellProps): JSX.Element
       </button>
       {mark !== undefined && <CellMark mark={mark} />}
       {wear !== undefined && (
-        <span class="bit-wear" aria-hidden="true">
+        <span class="bit-wear" key={wear.left} aria-hidden="true">
           {wear.left === 0 ? BOARD_WORDS.worn : BOARD_WORDS.pips(wear.left, wear.of)}
         </span>
       )}

@@ -41,7 +41,9 @@ export function Register(props: RegisterProps): JSX.Element {
       <p class="register-head" aria-hidden="true">
         <span class="register-name">{name}</span>
         {isOnMove(table, picture) && <span class="register-turn">{BOARD_WORDS.toMove}</span>}
-        <span class="register-facts">{facts}</span>
+        <span class="register-facts" key={facts}>
+          {facts}
+        </span>
       </p>
       <div class="cells">
         {groups.map((group) => (

@@ -35,12 +35,13 @@ export function Requests({
           {MATCH_WORDS.undo}
         </Tool>
       )}
+      <Tool onClick={() => send({ do: 'resign' })}>{MATCH_WORDS.resign}</Tool>
+      {/* Last, since it may come and go. */}
       {(peopleIn(setup).length === 2 || mayClaimDraw(round)) && (
         <Tool onClick={() => send({ do: 'draw' })}>
           {mayClaimDraw(round) ? MATCH_WORDS.claim : MATCH_WORDS.draw}
         </Tool>
       )}
-      <Tool onClick={() => send({ do: 'resign' })}>{MATCH_WORDS.resign}</Tool>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // A hint in two steps: how it stands, and then a best move and why, laid on the board.
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { hintIn, type HintStage } from '../../advice/position-advice.ts';
+import { hintIn, type HintStage } from '../../advice/hint-stage.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import { AnalysisWait } from '../analysis/analysis-wait.tsx';

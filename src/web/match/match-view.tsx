@@ -1,7 +1,7 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HintStage } from '../../advice/position-advice.ts';
+import type { HintStage } from '../../advice/hint-stage.ts';
 import { peopleIn, positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { lastMoveWords, toMoveWords } from '../../table/board-words.ts';
@@ -57,7 +57,7 @@ export function MatchView({ session }: { readonly session: Session }): JSX.Eleme
         {!values && hint.level !== undefined && (
           <Hint advice={advice} level={hint.level} rules={round.rules} onMore={hint.more} />
         )}
-        {round.outcome === undefined && <ValueSwitch on={values} onChange={showValues} />}
+        <ValueSwitch on={values} onChange={round.outcome === undefined ? showValues : undefined} />
         {values && round.outcome === undefined && (
           <AnalysisPanel
             advice={advice}
@@ -101,7 +101,7 @@ function Middle({
   const mayPlay = canGoOn && peopleIn(setup).length > 0;
   return (
     <>
-      {round.outcome === undefined && <Turn view={table.view} />}
+      <Turn view={table.view} />
       <ValueBoard
         advice={advice}
         game={game}
@@ -125,12 +125,18 @@ function Middle({
   );
 }
 
-/** At the board itself: whose turn it is, and what was played last. */
+/** At the board itself: whose turn it is, and what was played last. It keeps its place when the round is over. */
 function Turn({ view }: { readonly view: View }): JSX.Element {
-  const { toMove } = positionIn(view.round);
+  const { round } = view;
+  const last = (
+    <span class="play-last" key={round.plies.length}>
+      {repetitionWords(round) ?? lastMoveWords(round)}
+    </span>
+  );
+  if (round.outcome !== undefined) return <p class="play-turn">{last}</p>;
   return (
-    <p class={`play-turn seat-${toMove}`}>
-      <b>{toMoveWords(view)}</b> {lastMoveWords(view.round)} {repetitionWords(view.round)}
+    <p class={`play-turn seat-${positionIn(round).toMove}`}>
+      <b>{toMoveWords(view)}</b> {last}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function MoveList({ round }: { readonly round: Round }): JSX.Element {
     <section class="card" aria-labelledby={title}>
       <h2 id={title}>{MATCH_WORDS.moves}</h2>
       {round.plies.length === 0 ? (
-        <p class="soft">{MATCH_WORDS.noMoves}</p>
+        <p class="soft play-no-moves">{MATCH_WORDS.noMoves}</p>
       ) : (
         <ol class="play-moves" ref={list} tabIndex={0} aria-labelledby={title}>
           {round.plies.map((ply, index) => (

@@ -4,10 +4,12 @@ import { MATCH_WORDS } from './match-words.ts';
 
 interface ValueSwitchProps {
   readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+  /** Undefined when there is nothing to be shown any more: its place stays empty. */
+  readonly onChange: ((on: boolean) => void) | undefined;
 }
 
 export function ValueSwitch({ on, onChange }: ValueSwitchProps): JSX.Element {
+  if (onChange === undefined) return <div class="play-switch" />;
   return (
     <label class="play-switch">
       <input

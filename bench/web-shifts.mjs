@@ -1,0 +1,52 @@
+// For the suite `web`: a whole match against the computer by clicks, and how far anything moved meanwhile.
+import { noteShifts, shiftsOn } from '../scripts/layout-shifts.mjs';
+import { judgeAmount } from './measure.mjs';
+import { clickPlay } from './web-app.mjs';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+];
+const GAMES = ['bit-flip', 'worn-showdown'];
+
+/** Input is no excuse: what it moves counts as well. Only the end may push aside what stands below the board. */
+export async function measureShifts(app) {
+  const reached = [];
+  for (const viewport of SIZES) {
+    const shifts = [];
+    for (const game of GAMES) shifts.push(...(await playWatched(app, viewport, game)));
+    const sum = (those) => shifts.filter(those).reduce((all, { value }) => all + value, 0);
+    const atEnd = sum((shift) => shift.atEnd && !shift.afterInput).toFixed(3);
+    const what = `  layout shift in ${GAMES.length} matches at ${viewport.width}×${viewport.height}, in thousandths (${atEnd} at the end)`;
+    reached.push(judgeAmount(what, 1000 * sum((shift) => !shift.atEnd), 'of CLS', 0));
+  }
+  return reached;
+}
+
+async function playWatched({ browser, url }, viewport, game) {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await clickPlay(page, game);
+  await page.locator('.board').waitFor();
+  await page.evaluate(noteShifts, '.play-over');
+  await playOn(page);
+  const shifts = await shiftsOn(page);
+  await context.close();
+  return shifts;
+}
+
+/** The first bit that may be flipped, each turn, until the match is over: both games end. */
+async function playOn(page) {
+  const over = page.locator('.play-over');
+  const mine = page.locator('.board:not(.resting)');
+  for (;;) {
+    await mine.or(over).first().waitFor();
+    if ((await over.count()) > 0) return;
+    const moves = await page.locator('.play-moves li').count();
+    await page.locator('.cell[aria-disabled="false"]').first().click();
+    await page.locator('.play-dock .primary').click();
+    await page.locator('.play-moves li').nth(moves).waitFor({ state: 'attached' });
+  }
+}
