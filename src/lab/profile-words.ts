@@ -103,7 +103,7 @@ function findRows({ decisions, narrowness, depth, branching }: Profile): Rows {
 function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
   return [
     {
-      ...{ name: 'ladder', measure: 'ladder', figure: decimal(ladder.sum) },
+      ...{ name: 'skill', measure: 'ladder', figure: decimal(ladder.sum) },
       words: `Points of each level against the one below: easy ${decimal(ladder.easy)}, medium ${decimal(ladder.medium)}, hard ${decimal(ladder.hard)}, perfect ${decimal(ladder.perfect)}. The figure is all that is above one half.`,
     },
     turnOvers === null
@@ -173,7 +173,7 @@ export function verdictWords(profile: Profile): string {
   const troubles = troublesOf(profile);
   return troubles.length === 0
     ? 'Worth playing: fair, comes to an end, no sentence wins it, and the better player wins more.'
-    : `In its way: ${listed(troubles, 'and')}.`;
+    : `Not worth playing as it is: ${listed(troubles, 'and')}.`;
 }
 
 /** Both seats must be able to win, and each level be ahead of the one below by so much. */
@@ -194,22 +194,25 @@ function troublesOf({
     [wins?.nobody === 1, 'nobody wins under perfect play'],
     [wins?.first === 1 || wins?.second === 1, 'the same seat always wins under perfect play'],
     [fairness.least < 0.7, 'the seat decides too much between equals'],
-    [unfinished >= 0.02, 'rounds that do not end'],
-    [length.medium < 5, 'rounds that are too short'],
-    [length.medium > 40, 'rounds that are too long'],
-    [decisions.met !== null && decisions.met < 0.3, 'choices that seldom matter'],
-    [slogans !== null && slogans.best >= 0.95, 'a sentence that wins it'],
+    [unfinished >= 0.02, 'some rounds do not end'],
+    [length.medium < 5, 'rounds are too short'],
+    [length.medium > 40, 'rounds are too long'],
+    [decisions.met !== null && decisions.met < 0.3, 'choices seldom matter'],
+    [slogans !== null && slogans.best >= 0.95, 'a sentence wins it'],
     [level !== undefined, `${level} is hardly better than the level below`],
   ];
   return troubles.filter(([applies]) => applies).map(([, words]) => words);
 }
 
 /** "exact, over 61,949 positions", or which of it is not. */
-export function exactWords({ exact, positions, sampled }: Profile, games: number): string {
+export function exactWords(
+  { exact, positions, sampled }: Pick<Profile, 'exact' | 'positions' | 'sampled'>,
+  games: number,
+): string {
   const over =
     positions === null ? '' : `, over ${counted(positions, 'position').replace(/^\d+/, thousands)}`;
   if (exact) return `Exact${over}.`;
-  const which = positions === null ? 'What is marked ~' : sampled.join(', ');
+  const which = positions === null ? 'what is marked ~' : sampled.join(', ');
   return `Exact${over}, but for ${which}: by ${games.toLocaleString('en')} games each.`;
 }
 

@@ -42,7 +42,7 @@ describe('a search', () => {
     expect([ran.code, ran.signal]).toEqual([0, null]);
     expect(ran.stderr).toMatch(/^100 left to evaluate\.\n/);
     expect(ran.stderr.split('\n').at(-2)).toMatch(/^100 evaluated, \d+ kept, \d+ on the front, 0 left$/);
-    expect(ran.stdout).toMatch(/^100 candidates, \d+ kept, \d+ on the front\.\n/);
+    expect(ran.stdout).toMatch(/^100 candidates, \d+ kept, \d+ on the front\.\n +fairness +skill +depth /);
   });
 
   it('leaves a plan, a log, rule books, a table and a page', () => {

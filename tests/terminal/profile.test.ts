@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exactWords } from '../../src/lab/profile-words.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 
@@ -61,7 +62,17 @@ describe.concurrent('profile', () => {
 
   it('says what stands in the way of a game', async () => {
     const run = await bitduel(['profile', 'bit-flip-showdown']);
-    expect(run.stdout).toMatch(/\nIn its way: nobody wins under perfect play, [^.]*rounds that\s+do not end/);
+    const words = run.stdout.replaceAll('\n', ' ');
+    expect(words).toContain('Not worth playing as it is: nobody wins under perfect play, the seat decides');
+    expect(words).toContain(
+      'some rounds do not end, rounds are too long, choices seldom matter and medium is',
+    );
+    expect(run.stdout).toMatch(/^ {2}skill /m);
+  });
+
+  it('says which figures come from games that were played out', () => {
+    const played = { exact: false, positions: null, sampled: ['ladder'] } as const;
+    expect(exactWords(played, 2000)).toBe('Exact, but for what is marked ~: by 2,000 games each.');
   });
 
   it('of a rule book file with bits that wear', async () => {

@@ -4,7 +4,7 @@ import type { ShelfGame } from './shelf-game.ts';
 export const ringOfSix: ShelfGame = {
   id: 'ring-of-six',
   title: 'Ring of Six',
-  line: 'Set one bit or two neighbours on a ring of seven; three flips in a game are free choice.',
+  line: 'Set one bit or two neighbours on a ring of seven; three times you may flip any bit instead.',
   book: {
     id: 'ring-of-six',
     title: 'Ring of Six',

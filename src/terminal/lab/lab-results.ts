@@ -45,6 +45,6 @@ export function resultText({ search, finds }: FindsTable, folder: string): strin
   const more = finds.length > SHOWN ? [`  … and ${finds.length - SHOWN} more`] : [];
   const files = `All of them are in ${shellPath(`${folder}/report.html`)}, as rule books in ${shellPath(`${folder}/finds`)}.`;
   const play = `Play one: ${programName()} play ${shellPath(`${folder}/finds/${best.book.id}.json`)} --p2 medium`;
-  const titles = row('', ['fairness', 'ladder', 'depth', 'turn-overs', 'novelty']);
+  const titles = row('', ['fairness', 'skill', 'depth', 'turn-overs', 'novelty']);
   return `${[head, titles, ...rows, ...more, files, play].join('\n')}\n`;
 }

@@ -43,8 +43,8 @@ function drawing(finds: readonly FoundGame[]): string {
     x: scores.ladder,
     y: scores.depth,
   }));
-  const caption = 'How much skill is worth (ladder) and how far one must look ahead (depth, in plies).';
-  return element('figure', plot(points, 'ladder', 'depth') + element('figcaption', caption));
+  const caption = 'How much skill is worth, and how far one must look ahead (depth, in plies).';
+  return element('figure', plot(points, 'skill', 'depth') + element('figcaption', caption));
 }
 
 interface Column {
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ scores }) => scores.fairness,
   },
   {
-    title: 'ladder',
+    title: 'skill',
     meaning: 'what skill is worth, summed over the levels',
     value: ({ scores }) => scores.ladder,
   },
