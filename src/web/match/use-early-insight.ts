@@ -1,20 +1,29 @@
 // Has a match solved before its values are asked for, where that takes milliseconds: they then come at once.
 import { useEffect } from 'preact/hooks';
 import { stateBitsOf } from '../../rules/layout.ts';
-import { ask } from '../advisor/advisor.ts';
+import { ask, type Asking } from '../advisor/advisor.ts';
 import { packLines } from '../advisor/packed-lines.ts';
 import type { Session } from './session.ts';
 
 /** Larger games are solved when their values are asked for. */
 const QUICKLY_SOLVED_BITS = 16;
 
+/** The board comes first: what solves is loaded when it stands. */
+const AFTER_MS = 300;
+
 export function useEarlyInsight({ game: { book }, match, record }: Session): void {
   useEffect(() => {
     const quick = stateBitsOf(book) <= QUICKLY_SOLVED_BITS && !match.setup.secret;
     if (!quick || match.over) return undefined;
-    const asking = ask('insight', { moment: { record: packLines(record.lines) } });
-    // This answer is not used; the same question is asked again when values are shown.
-    asking.answer.catch(() => undefined);
-    return asking.forget;
+    let asking: Asking<'insight'> | undefined;
+    const timer = setTimeout(() => {
+      asking = ask('insight', { moment: { record: packLines(record.lines) } });
+      // This answer is not used; the same question is asked again when values are shown.
+      asking.answer.catch(() => undefined);
+    }, AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      asking?.forget();
+    };
   }, [record]);
 }

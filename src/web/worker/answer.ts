@@ -8,7 +8,7 @@ type Answers = {
 
 const ANSWERS: Answers = {
   ready: async () => {
-    await Promise.all([import('./computer.ts'), import('./insight.ts')]);
+    await import('./computer.ts');
     return true;
   },
   move: async ({ moment, seed }, report) => (await import('./computer.ts')).chooseMove(moment, seed, report),

@@ -1,17 +1,27 @@
-// The computer's moves: the host asks the players, who see what their seat may see.
+// The computer's moves. Players who look no further than the rules are here at once: a newcomer's first match needs no
+// solver.
 import { invariant } from '../../base/invariant.ts';
 import { seededRandom } from '../../base/random.ts';
-import { chooseCommand } from '../../host/computer-turn.ts';
+import { currentRound, positionIn } from '../../match/match.ts';
+import { viewOf } from '../../match/view.ts';
+import { chooseByLooking } from '../../players/easy.ts';
+import { chooseAny } from '../../players/random.ts';
 import type { Move } from '../../rules/play.ts';
-import { caches } from './caches.ts';
 import { matchOf } from './moments.ts';
 import type { Moment, Report } from './question.ts';
 
-/** Throws if the match names a player that we do not have: the page then says that no move came. */
+const SIMPLE = new Map([
+  ['random', chooseAny],
+  ['easy', chooseByLooking],
+]);
+
 export async function chooseMove(moment: Moment, seed: number, report: Report): Promise<Move> {
   const match = matchOf(moment);
-  const randomness = { at: (number: number, ply: number) => seededRandom(seed, number, ply) };
-  const chosen = await chooseCommand(match, { randomness, caches, control: { onProgress: report } });
-  invariant(chosen.ok, 'every computer player is known by its name');
-  return chosen.value.move;
+  const round = currentRound(match);
+  invariant(round !== undefined, 'a move is asked for in a round');
+  const { toMove: seat } = positionIn(round);
+  const choose = SIMPLE.get(match.setup.players[seat]);
+  if (choose !== undefined)
+    return choose(viewOf(match, seat).round, seededRandom(seed, round.number, round.plies.length));
+  return (await import('./strong-computer.ts')).chooseStrongMove(match, seed, report);
 }
