@@ -14,7 +14,7 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
  */
 const LOADED_LATER = 'terminal/on-demand.ts';
 
-const FACES: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);
+const LOOKS: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);
 /** The faces that run on Node. */
 const ON_NODE: ReadonlySet<string> = new Set(['disk', 'terminal', 'main']);
 /** The packages, and who uses them. */
@@ -116,7 +116,7 @@ describe('packages', () => {
 });
 
 describe('the pure core', () => {
-  const core = sources.filter(({ folder }) => !FACES.has(folder));
+  const core = sources.filter(({ folder }) => !LOOKS.has(folder));
 
   it('has no clock, no chance of its own and no platform', () => {
     const impure =

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
-import { FACES } from '../../src/games/faces.ts';
+import { LOOKS } from '../../src/games/looks.ts';
 import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
 
 const open: TerminalScreen[] = [];
@@ -44,7 +44,7 @@ function choices(screen: TerminalScreen): readonly string[] {
 describe('the list of games', () => {
   it('is seen whole at 80×24, one line each, with a few words beside it', async () => {
     const screen = await gameQuestion();
-    const shown = LISTED_GAMES.map(({ id, title }) => [`${FACES[id]!.sign} ${title}`, FACES[id]!.line]);
+    const shown = LISTED_GAMES.map(({ id, title }) => [`${LOOKS[id]!.sign} ${title}`, LOOKS[id]!.line]);
     expect(choices(screen).map((line) => line.slice(5).split(/ {2,}/))).toEqual(shown);
     expect(screen.text()).toContain('Which game?');
   });
@@ -127,12 +127,12 @@ describe('a match from the menu has a way out', () => {
 });
 
 it('every game has a mark and a few words of its own, short enough for its line', () => {
-  expect(Object.keys(FACES)).toEqual(LISTED_GAMES.map(({ id }) => id));
-  const faces = Object.values(FACES);
-  expect(faces.filter(({ line, sign }) => line.length > 32 || sign.length !== 3)).toEqual([]);
+  expect(Object.keys(LOOKS)).toEqual(LISTED_GAMES.map(({ id }) => id));
+  const looks = Object.values(LOOKS);
+  expect(looks.filter(({ line, sign }) => line.length > 32 || sign.length !== 3)).toEqual([]);
   for (const of of ['line', 'sign'] as const)
-    expect(new Set(faces.map((face) => face[of])).size).toBe(faces.length);
-  expect(new Set(faces.map(({ mark }) => JSON.stringify(mark))).size).toBe(faces.length);
+    expect(new Set(looks.map((look) => look[of])).size).toBe(looks.length);
+  expect(new Set(looks.map(({ mark }) => JSON.stringify(mark))).size).toBe(looks.length);
 });
 
 describe('no trap at the door', () => {

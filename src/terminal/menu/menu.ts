@@ -1,7 +1,7 @@
 // The menu on a terminal: goes on with a match, or puts together the words of a command.
 import type { Key } from 'node:readline';
 import type { Result } from '../../base/result.ts';
-import { faceOf, type GameFace } from '../../games/faces.ts';
+import { lookOf, type GameLook } from '../../games/looks.ts';
 import type { Game } from '../../games/game.ts';
 import { findListedGame, LISTED_GAMES } from '../../games/shelf/listed-games.ts';
 import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
@@ -145,14 +145,14 @@ async function chooseGame(initial: string | undefined): Promise<string | undefin
 
 /** In colour where there is room for it: the library counts its characters too. */
 function wideLabel(id: string, title: string): string {
-  const { hue, sign, line } = faceOf({ id, summary: '' });
+  const { hue, sign, line } = lookOf({ id, summary: '' });
   const mark = terminalSize().columns >= COLOUR_COLUMNS ? inked(HUE_INKS[hue], sign) : sign;
   return `${mark} ${title}${line}`;
 }
 
 const COLOUR_COLUMNS = 90;
 
-const HUE_INKS: Readonly<Record<GameFace['hue'], Ink>> = {
+const HUE_INKS: Readonly<Record<GameLook['hue'], Ink>> = {
   coral: 'red',
   indigo: 'blue',
   amber: 'yellow',

@@ -1,6 +1,6 @@
 // One game of the catalogue or the shelf: what it is, and one click into a match that suits.
 import type { JSX } from 'preact';
-import { faceOf } from '../../games/faces.ts';
+import { lookOf } from '../../games/looks.ts';
 import { formatRoute } from '../routing/route.ts';
 import { choiceWords, HOME_WORDS } from './home-words.ts';
 import { GameMark } from '../page/game-mark.tsx';
@@ -11,15 +11,15 @@ import { fetchMatch, useStart } from '../new-match/use-start.ts';
 export function GameCard({ offered }: { readonly offered: Offered }): JSX.Element {
   const { book, shelved } = offered;
   const { id, title } = shelved ?? book;
-  const face = faceOf({ id, summary: book.summary });
+  const look = lookOf({ id, summary: book.summary });
   const match = offeredMatch(offered);
   const { busy, refused, start } = useStart(match.offered.book, match.choice);
   const named = <span class="unseen"> {title}</span>;
   return (
     <li class={shelved === undefined ? 'card game-card' : 'card game-card is-small'}>
-      <GameMark {...face} />
+      <GameMark {...look} />
       <h3>{title}</h3>
-      <p>{shelved?.line ?? `${face.line}.`}</p>
+      <p>{shelved?.line ?? `${look.line}.`}</p>
       {refused !== undefined && <p role="alert">{HOME_WORDS.cannotStart(title, refused)}</p>}
       <div class="actions">
         <button

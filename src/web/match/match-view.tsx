@@ -7,7 +7,7 @@ import type { View } from '../../match/view.ts';
 import { lastMoveWords, toMoveWords } from '../../table/board-words.ts';
 import { repetitionWords } from '../../table/repetition-words.ts';
 import { announcements } from '../../table/announcements.ts';
-import { faceOf } from '../../games/faces.ts';
+import { lookOf } from '../../games/looks.ts';
 import { GameMark } from '../page/game-mark.tsx';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
@@ -144,13 +144,13 @@ function Turn({ view }: { readonly view: View }): JSX.Element {
 function Head({ session }: { readonly session: Session }): JSX.Element {
   const { view } = session.table;
   const { setup, round, tally } = view;
-  const face = faceOf(session.game.book);
+  const look = lookOf(session.game.book);
   const opening = announcements(view, false).join(' ');
   return (
     <header class="play-head">
-      <GameMark {...face} />
+      <GameMark {...look} />
       <h1>{session.game.book.title}</h1>
-      <p class="play-summary">{face.line}</p>
+      <p class="play-summary">{look.line}</p>
       {setup.rounds > 1 && (
         <p class="play-score">
           {MATCH_WORDS.round(round.number, setup.rounds)} · {MATCH_WORDS.score(...tally)}

@@ -1,6 +1,6 @@
 // The head of a page about a game: its mark, its name, and one line on it.
 import type { JSX } from 'preact';
-import { faceOf } from '../../games/faces.ts';
+import { lookOf } from '../../games/looks.ts';
 import type { Game } from '../../games/game.ts';
 import { GameMark } from './game-mark.tsx';
 
@@ -8,7 +8,7 @@ export function GameHead({ game: { book, shelved } }: { readonly game: Game }): 
   const { id, title } = shelved ?? book;
   return (
     <header class="game-head">
-      <GameMark {...faceOf({ id, summary: book.summary })} />
+      <GameMark {...lookOf({ id, summary: book.summary })} />
       <h1>{title}</h1>
       <p>{shelved?.line ?? book.summary}</p>
     </header>

@@ -1,8 +1,8 @@
 // The mark of a game, drawn from its bars and rings.
 import type { JSX } from 'preact';
-import type { GameFace, Shape } from '../../games/faces.ts';
+import type { GameLook, Shape } from '../../games/looks.ts';
 
-export function GameMark({ mark, hue }: Pick<GameFace, 'mark' | 'hue'>): JSX.Element {
+export function GameMark({ mark, hue }: Pick<GameLook, 'mark' | 'hue'>): JSX.Element {
   return (
     <svg class={`mark hue-${hue}`} viewBox="0 0 96 64" aria-hidden="true" focusable="false">
       {mark.map((shape) => (

@@ -8,7 +8,7 @@ export type Shape =
 
 type Hue = 'coral' | 'indigo' | 'amber' | 'green' | 'plum' | 'slate';
 
-export interface GameFace {
+export interface GameLook {
   readonly hue: Hue;
   readonly mark: readonly Shape[];
   /** The mark in three characters, for terminals. */
@@ -22,7 +22,7 @@ function bars(y: number, height: number, ...xs: readonly number[]): readonly Sha
 }
 
 /** For every game that is listed. */
-export const FACES: Readonly<Record<string, GameFace>> = {
+export const LOOKS: Readonly<Record<string, GameLook>> = {
   'bit-battle': {
     hue: 'coral',
     mark: [
@@ -139,13 +139,13 @@ export const FACES: Readonly<Record<string, GameFace>> = {
   },
 };
 
-const PLAIN: Omit<GameFace, 'line'> = {
+const PLAIN: Omit<GameLook, 'line'> = {
   hue: 'slate',
   mark: [...bars(6, 52, 26), ['ring', 62, 32, 16, 10]],
   sign: '|o ',
 };
 
 /** A book that is not listed has a plain one, with its own summary. */
-export function faceOf({ id, summary }: { readonly id: string; readonly summary: string }): GameFace {
-  return FACES[id] ?? { ...PLAIN, line: summary };
+export function lookOf({ id, summary }: { readonly id: string; readonly summary: string }): GameLook {
+  return LOOKS[id] ?? { ...PLAIN, line: summary };
 }
