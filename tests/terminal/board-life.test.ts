@@ -151,6 +151,8 @@ describe('the menu', () => {
     screen.press(KEY.enter);
     await screen.sees('Which game?');
     screen.press(KEY.down, KEY.down, KEY.enter);
+    await screen.sees('How would you like to play it?');
+    screen.press(KEY.down, KEY.enter);
     await screen.sees('Who do you play against?');
     screen.press(KEY.enter);
     await screen.sees('Who moves first?');
@@ -171,7 +173,7 @@ describe('the menu', () => {
     again.press('q');
     await again.sees(/The match is kept[\s\S]*What would you like to do\?/);
     again.press(KEY.down, KEY.enter);
-    await again.sees(/● Bit Flip Showdown/);
+    await again.sees(/● .:\| Bit Flip Showdown/);
   });
 });
 
