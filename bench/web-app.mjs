@@ -31,8 +31,18 @@ export async function newPage({ browser }, slowdown = 1) {
 
 /** On the card of a game, on the first page. */
 export async function clickPlay(page, game) {
-  const card = page.locator('.game-card', { has: page.locator(`a[href="#/new/${game}"]`) });
-  await card.getByRole('button', { name: /^Play/ }).click();
+  await cardOf(page, game).getByRole('button', { name: /^Play/ }).click();
+}
+
+/** The game itself, and not its fair version. */
+export async function playByTheBook(page, game) {
+  await cardOf(page, game)
+    .getByRole('button', { name: /^Exactly as the book/ })
+    .click();
+}
+
+function cardOf(page, game) {
+  return page.locator('.game-card', { has: page.locator(`a[href="#/new/${game}"]`) });
 }
 
 /**

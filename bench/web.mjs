@@ -3,7 +3,7 @@
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { BUDGET, MATCH_BUDGET } from '../scripts/web-size.mjs';
 import { judgeAmount, median, quantile } from './measure.mjs';
-import { clickPlay, newPage, openApp, timeClick, timeStep } from './web-app.mjs';
+import { clickPlay, newPage, openApp, playByTheBook, timeClick, timeStep } from './web-app.mjs';
 import { measureShifts } from './web-shifts.mjs';
 
 const COLD_LOADS = 5;
@@ -106,7 +106,7 @@ async function measureAnalysis(app) {
 async function timeAnalysis(app, game) {
   const page = await newPage(app);
   await page.goto(app.url);
-  await clickPlay(page, game);
+  await playByTheBook(page, game);
   const time = await timeClick(page, page.getByRole('switch'), '.analysis .value');
   await page.context().close();
   return time;

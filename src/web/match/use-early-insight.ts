@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 /** Larger games are solved when their values are asked for. */
 const QUICKLY_SOLVED_BITS = 16;
 
-/** The board comes first: what solves is loaded when it stands. */
-const AFTER_MS = 300;
+/** The board comes first, and is painted by then: only after it what solves is loaded. */
+const AFTER_BOARD_MS = 16;
 
 export function useEarlyInsight({ game: { book }, match, record }: Session): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEarlyInsight({ game: { book }, match, record }: Session): voi
       asking = ask('insight', { moment: { record: packLines(record.lines) } });
       // This answer is not used; the same question is asked again when values are shown.
       asking.answer.catch(() => undefined);
-    }, AFTER_MS);
+    }, AFTER_BOARD_MS);
     return () => {
       clearTimeout(timer);
       asking?.forget();
