@@ -2,21 +2,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFolder } from './folders.ts';
-import { currentRound, type Match } from '../match/match.ts';
-import { duelIn, resultFor } from '../players/duel.ts';
-import { ladderName, readStanding, standingAfter, type Ladder, type Standing } from '../players/ladder.ts';
+import type { Match } from '../match/match.ts';
+import { standingAfterRound } from '../players/duel.ts';
+import { ladderName, readStanding, type Ladder, type Standing } from '../players/ladder.ts';
 
 export function standingIn(ladder: Ladder): Standing {
   return readStanding(readAll()[ladderName(ladder)]);
 }
 
 /** If the last round is over and one person has played it against the computer. */
-export function keepRoundResult({ setup, ...match }: Match): void {
-  const outcome = currentRound({ setup, ...match })?.outcome;
-  const duel = duelIn(setup);
-  if (outcome === undefined || duel === undefined) return;
-  const next = standingAfter(standingIn(setup), duel.level, resultFor(duel.person, outcome));
-  keep({ ...readAll(), [ladderName(setup)]: next });
+export function keepRoundResult(match: Match): void {
+  const { setup } = match;
+  const next = standingAfterRound(standingIn(setup), match);
+  if (next !== undefined) keep({ ...readAll(), [ladderName(setup)]: next });
 }
 
 function readAll(): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 // The match after a match: the same again, with the seats exchanged, or against the next level.
 import { randomnessFrom } from '../../host/randomness.ts';
 import { peopleIn, type Outcome, type Setup } from '../../match/match.ts';
+import { duelIn } from '../../players/duel.ts';
 import { COMPUTER_NAMES, type ComputerName } from '../../players/names.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
@@ -16,11 +17,10 @@ interface NextLevel {
 
 /** After a win the next level up, after a loss the one below; undefined if there is none, or no single person played. */
 export function nextLevel(setup: Setup, outcome: Outcome | undefined): NextLevel | undefined {
-  const [you, ...others] = peopleIn(setup);
-  if (you === undefined || others.length > 0 || outcome?.winner === undefined) return undefined;
-  const level = COMPUTER_NAMES.findIndex((name) => name === setup.players[otherSeat(you)]);
-  const is = outcome.winner === you ? 'stronger' : 'weaker';
-  const name = level < 0 ? undefined : COMPUTER_NAMES[level + (is === 'stronger' ? 1 : -1)];
+  const duel = duelIn(setup);
+  if (duel === undefined || outcome?.winner === undefined) return undefined;
+  const is = outcome.winner === duel.person ? 'stronger' : 'weaker';
+  const name = COMPUTER_NAMES[COMPUTER_NAMES.indexOf(duel.level) + (is === 'stronger' ? 1 : -1)];
   return name === undefined ? undefined : { is, name };
 }
 

@@ -1,15 +1,13 @@
 // The level that one person plays against: kept after each round, and which one is due next.
-import { currentRound, type Match, type Setup } from '../../match/match.ts';
-import { duelIn, resultFor } from '../../players/duel.ts';
+import type { Match, Setup } from '../../match/match.ts';
+import { duelIn, standingAfterRound } from '../../players/duel.ts';
 import type { ComputerName } from '../../players/names.ts';
-import { keepResult, standingIn } from '../storage/standings.ts';
+import { keepStanding, standingIn } from '../storage/standings.ts';
 
 /** If the last round has just ended. */
 export function keepRoundResult(match: Match): void {
-  const outcome = currentRound(match)?.outcome;
-  const duel = duelIn(match.setup);
-  if (outcome !== undefined && duel !== undefined)
-    keepResult(match.setup, duel.level, resultFor(duel.person, outcome));
+  const next = standingAfterRound(standingIn(match.setup), match);
+  if (next !== undefined) keepStanding(match.setup, next);
 }
 
 /** Another level than the one just played; undefined if it stays, or where nobody plays against the computer. */

@@ -26,7 +26,7 @@ export function offeredMatch(offered: Offered): OfferedMatch {
   return { offered: instead, choice: lastChoice(instead), why };
 }
 
-/** The game exactly as its book has it: Player 1 begins, and nothing ends what its rules do not end. */
+/** The game exactly as its book has it: Player 1 begins, and no ruling is added to its rules. */
 export function matchByTheBook(offered: Offered): Choice {
   return { ...usualChoice(offered), level: lastChoice(offered).level, endless: 'play-on' };
 }

@@ -1,13 +1,5 @@
 // Which level is due in each game, kept in this browser.
-import {
-  ladderName,
-  NEWCOMER,
-  readStanding,
-  standingAfter,
-  type Ladder,
-  type Result,
-  type Standing,
-} from '../../players/ladder.ts';
+import { ladderName, NEWCOMER, readStanding, type Ladder, type Standing } from '../../players/ladder.ts';
 import type { ComputerName } from '../../players/names.ts';
 import { keepLocal, readLocal } from './local-store.ts';
 
@@ -19,17 +11,10 @@ export function standingIn(played: Ladder): Standing {
 
 /** A level that was chosen by hand, to go on from. */
 export function keepLevel(played: Ladder, level: ComputerName): void {
-  if (standingIn(played).level !== level) keep(played, { ...NEWCOMER, level });
+  if (standingIn(played).level !== level) keepStanding(played, { ...NEWCOMER, level });
 }
 
-/** After a round against that level; answers the level that is due now. */
-export function keepResult(played: Ladder, level: ComputerName, result: Result): ComputerName {
-  const standing = standingAfter(standingIn(played), level, result);
-  keep(played, standing);
-  return standing.level;
-}
-
-function keep(played: Ladder, standing: Standing): void {
+export function keepStanding(played: Ladder, standing: Standing): void {
   keepLocal(KEY, { ...readAll(), [ladderName(played)]: standing });
 }
 
