@@ -2,7 +2,7 @@
 // inside, and the service worker is told every file with its checksum.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild } from 'esbuild';
 import { rolldown } from 'rolldown';
@@ -13,6 +13,8 @@ const SCRIPTS = ['main.tsx', 'worker/advisor-worker.ts'];
 const STYLE = 'style.css';
 const PAGE = 'index.html';
 const SERVICE_WORKER = 'service-worker.js';
+/** Where pages ask whether matches are decided here: a host of plain files says no, a server answers itself. */
+const ABOUT = ['api/about', Buffer.from('{}\n')];
 const TARGET = ['es2022', 'chrome123', 'firefox120', 'safari17.5'];
 
 const shared = { absWorkingDir: SOURCE, bundle: true, target: TARGET, minify: true, write: false };
@@ -35,6 +37,7 @@ export async function buildWeb({ folder, version, offers }) {
     [PAGE, pageWith(chunks, built, version)],
   ]);
   files.set(SERVICE_WORKER, await serviceWorker(files));
+  files.set(...ABOUT);
   writeAll(folder, files);
   return { inputs: chunks.flatMap(({ moduleIds }) => moduleIds) };
 }
@@ -149,8 +152,11 @@ function checksum(contents) {
 }
 
 function writeAll(folder, files) {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, contents] of files) writeFileSync(join(folder, name), contents);
+  for (const [name, contents] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), contents);
+  }
+  const kept = new Set([...files.keys()].map((name) => name.split('/')[0]));
   for (const name of readdirSync(folder))
-    if (!files.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }

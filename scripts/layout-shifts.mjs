@@ -4,16 +4,16 @@
 /**
  * Runs in the page: notes from now on every layout shift, with and without input shortly before, what moved, and
  * whether what the selector finds was there by then.
- * @param {string} ending
+ * @param {string} sign
  */
-export function noteShifts(ending) {
-  /** @type {{ value: number, afterInput: boolean, atEnd: boolean, moved: string }[]} */
+export function noteShifts(sign) {
+  /** @type {{ value: number, afterInput: boolean, since: boolean, moved: string }[]} */
   const shifts = [];
   const nameOf = ({ node }) => node?.className ?? node?.parentElement?.className ?? '';
   const note = (entries) => {
-    const atEnd = document.querySelector(ending) !== null;
+    const since = document.querySelector(sign) !== null;
     for (const { value, hadRecentInput: afterInput, sources } of entries)
-      shifts.push({ value, afterInput, atEnd, moved: sources.map(nameOf).join(', ') });
+      shifts.push({ value, afterInput, since, moved: sources.map(nameOf).join(', ') });
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
@@ -28,7 +28,7 @@ export function noteShifts(ending) {
 /**
  * What was noted so far.
  * @param {import('playwright-core').Page} page
- * @returns {Promise<{ value: number, afterInput: boolean, atEnd: boolean, moved: string }[]>}
+ * @returns {Promise<{ value: number, afterInput: boolean, since: boolean, moved: string }[]>}
  */
 export function shiftsOn(page) {
   return page.evaluate(

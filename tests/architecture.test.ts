@@ -14,15 +14,16 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
  */
 const LOADED_LATER = 'terminal/on-demand.ts';
 
-const LOOKS: ReadonlySet<string> = new Set(['disk', 'terminal', 'web', 'main']);
+const LOOKS: ReadonlySet<string> = new Set(['disk', 'terminal', 'server', 'web', 'main']);
 /** The faces that run on Node. */
-const ON_NODE: ReadonlySet<string> = new Set(['disk', 'terminal', 'main']);
+const ON_NODE: ReadonlySet<string> = new Set(['disk', 'terminal', 'server', 'main']);
 /** The packages, and who uses them. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   base: ['pure-rand'],
   notation: ['@noble/hashes'],
-  terminal: ['@clack/prompts'],
-  web: ['preact', 'idb'],
+  terminal: ['@clack/prompts', 'uqr'],
+  server: ['ws', 'pg', '@photostructure/sqlite'],
+  web: ['preact', 'idb', 'uqr'],
 };
 
 interface Source {
@@ -156,6 +157,13 @@ describe('every source file', () => {
   it('stays under 250 lines', () => {
     const long = sources.filter(({ text }) => text.split('\n').length > 250).map(({ path }) => path);
     expect(long).toEqual([]);
+  });
+
+  it('makes folders by the one way that always comes back', () => {
+    const makers = sources
+      .filter(({ text }) => /\bmkdir/.test(withoutComments(text)))
+      .map(({ path }) => path);
+    expect(makers).toEqual(['disk/make-folder.ts']);
   });
 
   it('has no default export, no enum and no any', () => {
