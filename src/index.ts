@@ -112,7 +112,7 @@ export { exactWords, profileSections, verdictWords } from './lab/profile-words.t
 export { solveOnce, type SolvingOptions } from './solver/solve-once.ts';
 export type { Assessment, Chance as TargetChance, GradedMove } from './coach/assessment.ts';
 export type { Hint, Hints } from './coach/hints/hint.ts';
-export type { Person } from './coach/words/person.ts';
+export type { Person, You } from './coach/words/person.ts';
 export { noPuzzleWords, taskWords } from './coach/puzzles/puzzle-words.ts';
 export type { Puzzle } from './coach/puzzles/puzzle.ts';
 export type { Review, ReviewedMove, TurningPoint } from './coach/review/review.ts';

@@ -2,6 +2,11 @@
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
+/** Whether a text holds nothing that `printable` would have to escape. */
+export function isPrintable(text: string): boolean {
+  return text.search(UNPRINTABLE) < 0;
+}
+
 /** Control and invisible characters become visible escapes; what is too long is cut and marked. */
 export function printable(text: string, most = 80): string {
   const shown = text.slice(0, most).replace(UNPRINTABLE, escapeOf);

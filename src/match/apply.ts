@@ -21,6 +21,8 @@ export function applyEvent(match: Match, event: MatchEvent): Match {
     case 'resign':
     case 'draw':
     case 'claim':
+    case 'time':
+    case 'forfeit':
       return match;
   }
 }
@@ -38,6 +40,8 @@ function beginRound(match: Match, event: RoundBegan): Round {
     first: event.first,
     rules,
     endless: match.setup.endless,
+    longest: match.setup.longest,
+    opening: match.setup.opening,
     start: startOf(rules, event.start, event.first),
     plies: [],
     outcome: undefined,
@@ -48,5 +52,5 @@ function beginRound(match: Match, event: RoundBegan): Round {
 
 function plyOf(round: Round, event: Extract<MatchEvent, { type: 'move' }>): Ply {
   const position = after(round.rules, positionIn(round), event.move);
-  return { seat: event.seat, move: event.move, position, matches: event.matches };
+  return { seat: event.seat, move: event.move, position, matches: event.matches, spent: event.spent };
 }

@@ -21,6 +21,8 @@ export interface MakeMove {
   readonly move: Move;
   /** What is public about the move: needed to rebuild a match whose hidden target is not known. */
   readonly matches?: MatchingBits | undefined;
+  /** With a clock: what the move cost, in milliseconds, as the one who runs the match has measured it. */
+  readonly spent?: number | undefined;
 }
 
 export type Command =
@@ -31,7 +33,11 @@ export type Command =
   /** Offered by one player and accepted by the other. */
   | { readonly do: 'draw' }
   /** A draw for a position that has come up often enough; it needs no agreement. */
-  | { readonly do: 'claim'; readonly seat: Seat };
+  | { readonly do: 'claim'; readonly seat: Seat }
+  /** The player on move has run out of time, having spent so much on this turn. */
+  | { readonly do: 'time'; readonly seat: Seat; readonly spent: number }
+  /** An agent loses because it gave no proper answer; `why` is a short code. */
+  | { readonly do: 'forfeit'; readonly seat: Seat; readonly why: string };
 
 export interface Decision {
   readonly match: Match;

@@ -1,16 +1,26 @@
 // The one authority: every change of a match goes through `decide`, here or on a server, and nowhere else.
-import { at } from '../base/invariant.ts';
+import { at, invariant } from '../base/invariant.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { withTarget } from '../rules/compile.ts';
 import { after, stuckEnding } from '../rules/play.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { applyEvent, updateRound } from './apply.ts';
 import { matchesAfter, possibleTargets } from './belief.ts';
+import { isRunningClock, turnTime } from './clock.ts';
 import type { BeginRound, Command, Decision, MakeMove } from './command.ts';
 import type { MatchEvent } from './event.ts';
 import type { DecideFault } from './fault.ts';
 import { hasAllowedMove, whyRefused } from './legal.ts';
-import { currentRound, isHuman, positionIn, tallyOf, type Match, type Outcome, type Round } from './match.ts';
+import {
+  currentRound,
+  isAgent,
+  isHuman,
+  positionIn,
+  tallyOf,
+  type Match,
+  type Outcome,
+  type Round,
+} from './match.ts';
 import { outcomeIn } from './outcome.ts';
 import { wrongIn } from './deal.ts';
 import { mayClaimDraw, timesSeen, whyNoOffer } from './repetition.ts';
@@ -34,6 +44,10 @@ export function decide(match: Match, command: Command): Decided {
       return decideDraw(match);
     case 'claim':
       return decideClaim(match, round, command.seat);
+    case 'time':
+      return decideTime(match, round, command);
+    case 'forfeit':
+      return decideForfeit(match, command);
   }
 }
 
@@ -70,12 +84,37 @@ function decideMove(match: Match, round: Round, command: MakeMove): Decided {
   if (command.seat !== toMove) return refuse({ code: 'not-your-turn', onMove: toMove + 1 });
   const fault = whyRefused(round, command.move);
   if (fault !== undefined) return refuse(fault);
-  const { seat, move } = command;
+  const late = timeFault(match, round, command.spent);
+  if (late !== undefined) return refuse(late);
+  const { seat, move, spent } = command;
   const ply = round.plies.length + 1;
-  const event: MatchEvent = { type: 'move', ply, seat, move, matches: toldBy(round, command) };
+  const event: MatchEvent = { type: 'move', ply, seat, move, matches: toldBy(round, command), spent };
   const moved = applyEvent(match, event);
   if (round.commitment !== undefined && !isPlausible(moved)) return refuse({ code: 'wrong-count' });
   return settle(moved, event, outcomeIn);
+}
+
+/** What a move cost must be told where there is a clock and it is no dealt one, and so much must have been left. */
+function timeFault(
+  { setup: { clock } }: Match,
+  round: Round,
+  spent: number | undefined,
+): DecideFault | undefined {
+  if (clock === undefined || isDealing(round))
+    return spent === undefined ? undefined : { code: 'time-told', clock: false };
+  if (spent === undefined) return { code: 'time-told', clock: true };
+  invariant(isAmount(spent), 'what a move cost is a whole number of milliseconds');
+  const left = turnTime(clock, round);
+  return spent > left ? { code: 'time-over', left } : undefined;
+}
+
+/** Whether the next ply is one of the opening. */
+function isDealing({ plies, opening = 0 }: Round): boolean {
+  return plies.length < opening;
+}
+
+function isAmount(ms: number): boolean {
+  return Number.isSafeInteger(ms) && ms >= 0;
 }
 
 /** The counts that a move makes public while the target is hidden. */
@@ -96,10 +135,11 @@ function isPlausible(match: Match): boolean {
 /** Two people: the last ply. Against the computer: back to the person's own last turn. */
 function decideUndo(match: Match, round: Round, seat: Seat): Decided {
   if (match.setup.secret) return refuse({ code: 'undo-secret' });
+  if (isRunningClock(match.setup.clock)) return refuse({ code: 'undo-clock' });
   if (!isHuman(match.setup, seat)) return refuse({ code: 'undo-watching' });
   const alone = !isHuman(match.setup, otherSeat(seat));
   const ply = round.plies.findLastIndex((each) => !alone || each.seat === seat);
-  if (ply < 0) return refuse({ code: 'nothing-to-undo' });
+  if (ply < (round.opening ?? 0)) return refuse({ code: 'nothing-to-undo' });
   const event: MatchEvent = { type: 'undo', ply };
   return ok({ match: applyEvent(match, event), events: [event] });
 }
@@ -117,6 +157,23 @@ function decideDraw(match: Match): Decided {
 function decideClaim(match: Match, round: Round, seat: Seat): Decided {
   if (!mayClaimDraw(round)) return refuse({ code: 'no-claim', times: timesSeen(round) });
   return ok(finish(match, [{ type: 'claim', seat }], { winner: undefined, by: 'repetition' }));
+}
+
+function decideTime(match: Match, round: Round, command: Extract<Command, { do: 'time' }>): Decided {
+  const { seat, spent } = command;
+  const { toMove } = positionIn(round);
+  if (seat !== toMove) return refuse({ code: 'not-your-turn', onMove: toMove + 1 });
+  const { clock } = match.setup;
+  if (clock === undefined || isDealing(round)) return refuse({ code: 'time-told', clock: false });
+  invariant(isAmount(spent), 'what a turn cost is a whole number of milliseconds');
+  const left = turnTime(clock, round);
+  if (spent < left) return refuse({ code: 'time-left', left: left - spent });
+  return ok(finish(match, [{ type: 'time', seat, spent }], { winner: otherSeat(seat), by: 'time' }));
+}
+
+function decideForfeit(match: Match, { seat, why }: Extract<Command, { do: 'forfeit' }>): Decided {
+  if (!isAgent(match.setup, seat)) return refuse({ code: 'no-agent' });
+  return ok(finish(match, [{ type: 'forfeit', seat, why }], { winner: otherSeat(seat), by: 'forfeit' }));
 }
 
 function settle(match: Match, event: MatchEvent, judge: (round: Round) => Outcome | undefined): Decided {

@@ -21,6 +21,7 @@ export type MatchEvent =
       readonly seat: Seat;
       readonly move: Move;
       readonly matches: MatchingBits | undefined;
+      readonly spent?: number | undefined;
     }
   /** Taken back until `ply` plies are left. */
   | { readonly type: 'undo'; readonly ply: number }
@@ -28,6 +29,8 @@ export type MatchEvent =
   | { readonly type: 'draw' }
   /** A player claimed a draw by repetition. */
   | { readonly type: 'claim'; readonly seat: Seat }
+  | { readonly type: 'time'; readonly seat: Seat; readonly spent: number }
+  | { readonly type: 'forfeit'; readonly seat: Seat; readonly why: string }
   | {
       readonly type: 'outcome';
       readonly outcome: Outcome;

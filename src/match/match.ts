@@ -4,17 +4,21 @@ import type { Rules } from '../rules/compile.ts';
 import type { Ending, Move } from '../rules/play.ts';
 import type { Position } from '../rules/position.ts';
 import { SEATS, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import type { Clock } from './clock.ts';
 
 /** What happens when a game does not come to an end by itself. It belongs to the match, never to the book. */
 export const ENDLESS_RULINGS = ['play-on', 'draw', 'no-repeat'] as const;
 export type EndlessRuling = (typeof ENDLESS_RULINGS)[number];
 
-/** The name of a player who is a person at this keyboard. */
+/** The name of a player who is a person, at this place or another. */
 export const HUMAN = 'human';
+
+/** What the name of an agent begins with: a program or a model that answers for a seat from outside. */
+export const AGENT = 'agent:';
 
 export interface Setup {
   readonly book: RuleBook;
-  /** Who sits where, by name: `human`, or the level of a computer player. */
+  /** Who sits where, by name: `human`, the level of a computer player, or `agent:` and the name of an agent. */
   readonly players: readonly [string, string];
   readonly endless: EndlessRuling;
   readonly rounds: number;
@@ -23,11 +27,17 @@ export interface Setup {
   readonly target?: number | undefined;
   /** What makes the computer's moves repeatable. A secret match has none: the target would follow from it. */
   readonly seed: number | undefined;
+  /** How time is kept; undefined: not at all. */
+  readonly clock?: Clock | undefined;
+  /** The most plies that a round may have: after them nobody wins. Undefined: any number. */
+  readonly longest?: number | undefined;
+  /** How many plies of each round are dealt and no player's choice; undefined: none. */
+  readonly opening?: number | undefined;
 }
 
 export interface Outcome {
   readonly winner: Seat | undefined;
-  readonly by: Ending['by'] | 'resign' | 'repetition' | 'agreement';
+  readonly by: Ending['by'] | 'resign' | 'repetition' | 'agreement' | 'time' | 'length' | 'forfeit';
 }
 
 /** How many bits of each register match the hidden target; undefined for a register that did not change. */
@@ -39,6 +49,8 @@ export interface Ply {
   /** The position that the move made. */
   readonly position: Position;
   readonly matches: MatchingBits | undefined;
+  /** With a clock: what the move cost, in milliseconds. */
+  readonly spent?: number | undefined;
 }
 
 export interface Round {
@@ -47,6 +59,9 @@ export interface Round {
   /** With the target, unless it is hidden from the holder of this round. */
   readonly rules: Rules;
   readonly endless: EndlessRuling;
+  /** As in the setup of its match. */
+  readonly longest?: number | undefined;
+  readonly opening?: number | undefined;
   readonly start: Position;
   readonly plies: readonly Ply[];
   readonly outcome: Outcome | undefined;
@@ -87,6 +102,11 @@ export function tallyOf(match: Pick<Match, 'rounds'>): readonly [number, number]
 export function championOf(tally: readonly [number, number]): Seat | undefined {
   if (tally[0] === tally[1]) return undefined;
   return tally[0] > tally[1] ? 0 : 1;
+}
+
+/** Whether an agent sits there. */
+export function isAgent({ players }: Pick<Setup, 'players'>, seat: Seat): boolean {
+  return at(players, seat).startsWith(AGENT);
 }
 
 export function isHuman(setup: Setup, seat: Seat): boolean {

@@ -11,5 +11,7 @@ export function outcomeIn(round: Round): Outcome | undefined {
   if (winner !== undefined) return { winner, by: 'goal' };
   if (!hasAllowedMove(round)) return stuckEnding(round.rules, position.toMove);
   const repeated = round.endless === 'draw' && timesSeen(round) >= TIMES_FOR_DRAW;
-  return repeated ? { winner: undefined, by: 'repetition' } : undefined;
+  if (repeated) return { winner: undefined, by: 'repetition' };
+  const full = round.longest !== undefined && round.plies.length >= round.longest;
+  return full ? { winner: undefined, by: 'length' } : undefined;
 }

@@ -40,8 +40,30 @@ export function* rebuildingMatch(lines: readonly RecordLine[], secret?: Secret):
   if (header?.t !== 'header') return refuse({ code: 'not-a-record' });
   const created = matchOf(header);
   if (!created.ok) return created;
-  const events = yield* decodeAll(created.value, rest);
-  return events.ok ? yield* replay(created.value, events.value, secret) : events;
+  return yield* continuing({ match: created.value, unwritten: [] }, rest, { line: 2, secret });
+}
+
+/**
+ * The match after more lines, where the ones before need not be played again; `line` is the number of the first new
+ * one. Not for lines that reveal a hidden target which is not known yet: what was told before must be checked by it.
+ */
+export function continueMatch(
+  before: Rebuilt,
+  lines: readonly RecordLine[],
+  place: Place,
+): Result<Rebuilt, RebuildFault> {
+  return finish(continuing(before, lines, place));
+}
+
+export interface Place {
+  /** The number of the first line, from 1. */
+  readonly line: number;
+  readonly secret?: Secret | undefined;
+}
+
+function* continuing(before: Rebuilt, lines: readonly RecordLine[], place: Place): Rebuilding<Rebuilt> {
+  const events = yield* decodeAll(before.match, lines, place.line);
+  return events.ok ? yield* replay(before, events.value, place) : events;
 }
 
 function matchOf(header: HeaderLine): Result<Match, RebuildFault> {
@@ -51,18 +73,23 @@ function matchOf(header: HeaderLine): Result<Match, RebuildFault> {
   const endless = ENDLESS_RULINGS.find((ruling) => ruling === header.endless);
   if (endless === undefined || header.rounds < 1)
     return refuse({ code: 'bad-line', line: 1, expected: 'an endless ruling and rounds that we know' });
-  const { players, rounds, secret, seed } = header;
+  const { players, rounds, secret, seed, clock, longest, opening } = header;
   const target = header.target === undefined ? undefined : parseBits(header.target, book.value.width);
   if (header.target !== undefined && target === undefined)
     return refuse({ code: 'bad-line', line: 1, expected: 'a target that fits the book' });
-  return createMatch({ book: book.value, players, endless, rounds, secret, target, seed });
+  const limits = { clock, longest, opening };
+  return createMatch({ book: book.value, players, endless, rounds, secret, target, seed, ...limits });
 }
 
-function* decodeAll(match: Match, lines: readonly RecordLine[]): Rebuilding<readonly MatchEvent[]> {
+function* decodeAll(
+  match: Match,
+  lines: readonly RecordLine[],
+  first: number,
+): Rebuilding<readonly MatchEvent[]> {
   const events: MatchEvent[] = [];
   for (const line of lines) {
     const event = decodeLine(match.rules, line);
-    if (!event.ok) return refuse({ code: 'bad-line', line: events.length + 2, expected: event.fault });
+    if (!event.ok) return refuse({ code: 'bad-line', line: first + events.length, expected: event.fault });
     events.push(event.value);
     yield;
   }
@@ -70,17 +97,17 @@ function* decodeAll(match: Match, lines: readonly RecordLine[]): Rebuilding<read
 }
 
 /** Some lines are asked for by a player, the others follow from them and must be just what follows. */
-function* replay(start: Match, events: readonly MatchEvent[], secret?: Secret): Rebuilding<Rebuilt> {
-  let match = start;
-  let due: readonly MatchEvent[] = [];
+function* replay(before: Rebuilt, events: readonly MatchEvent[], place: Place): Rebuilding<Rebuilt> {
+  let { match, unwritten: due } = before;
   for (const [index, event] of events.entries()) {
     if (due.length === 0) {
-      const decision = decideAgain(match, event, revealedLater(events, index) ?? secret);
-      if (!decision.ok) return refuse({ code: 'impossible-line', line: index + 2, ...decision.fault });
+      const decision = decideAgain(match, event, revealedLater(events, index) ?? place.secret);
+      if (!decision.ok)
+        return refuse({ code: 'impossible-line', line: place.line + index, ...decision.fault });
       ({ match, events: due } = decision.value);
     }
     if (!sameEvent(match.rules, due[0], event) || hidesTarget(match, event))
-      return refuse({ code: 'impossible-line', line: index + 2 });
+      return refuse({ code: 'impossible-line', line: place.line + index });
     due = due.slice(1);
     yield;
   }
@@ -101,7 +128,13 @@ function commandOf(match: Match, event: MatchEvent, secret: Secret | undefined):
     case 'round':
       return beginAgain(match, event, secret);
     case 'move':
-      return { do: 'move', seat: event.seat, move: event.move, matches: event.matches };
+      return {
+        do: 'move',
+        seat: event.seat,
+        move: event.move,
+        matches: event.matches,
+        spent: event.spent,
+      };
     case 'undo':
       return undoAgain(match, event.ply);
     case 'resign':
@@ -110,6 +143,10 @@ function commandOf(match: Match, event: MatchEvent, secret: Secret | undefined):
       return { do: 'draw' };
     case 'claim':
       return { do: 'claim', seat: event.seat };
+    case 'time':
+      return { do: 'time', seat: event.seat, spent: event.spent };
+    case 'forfeit':
+      return { do: 'forfeit', seat: event.seat, why: event.why };
     case 'outcome':
     case 'end':
       return undefined;

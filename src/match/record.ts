@@ -3,19 +3,36 @@ import { formatBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { sha256Hex } from '../notation/digest.ts';
 import { formatMask, formatRegisters, parseMask, parseRegisters } from '../notation/mask.ts';
-import type { HeaderLine, PlayerNumber, RecordLine } from '../notation/record-line.ts';
+import type { HeaderLine, PlayerNumber, RecordFormat, RecordLine } from '../notation/record-line.ts';
 import type { Rules } from '../rules/compile.ts';
 import type { RuleBook, Seat } from '../rules/rule-book.ts';
 import type { MatchEvent } from './event.ts';
-import type { MatchingBits, Outcome, Setup } from './match.ts';
+import { AGENT, type MatchingBits, type Outcome, type Setup } from './match.ts';
+
+/** Clocks, a longest round, an opening and agents are what format 2 adds; all else is format 1, as ever. */
+export function formatOf({ players, clock, longest, opening }: Setup): RecordFormat {
+  const added = clock !== undefined || longest !== undefined || opening !== undefined;
+  return added || players.some((name) => name.startsWith(AGENT)) ? 2 : 1;
+}
 
 export function encodeHeader(setup: Setup, time: string): HeaderLine {
   const { book, players, endless, rounds, secret, seed, target } = setup;
   const agreed = target === undefined ? {} : { target: formatBits(target, book.width) };
   const repeatable = seed === undefined || secret ? {} : { seed };
-  const who = { players, endless, rounds, secret, ...agreed, ...repeatable };
-  return { t: 'header', format: 1, book, bookHash: hashBook(book), ...who, time };
+  const who = { players, endless, rounds, secret, ...agreed, ...repeatable, ...encodeLimits(setup) };
+  return { t: 'header', format: formatOf(setup), book, bookHash: hashBook(book), ...who, time };
 }
+
+/** What a setup says of time and length, without what it leaves out. */
+export function encodeLimits({ clock, longest, opening }: Setup): Limits {
+  return {
+    ...(clock === undefined ? {} : { clock }),
+    ...(longest === undefined ? {} : { longest }),
+    ...(opening === undefined ? {} : { opening }),
+  };
+}
+
+type Limits = Pick<HeaderLine, 'clock' | 'longest' | 'opening'>;
 
 /** The hash of a book in its normal form. */
 export function hashBook(book: RuleBook): string {
@@ -27,7 +44,7 @@ export function encodeEvent(rules: Rules, event: MatchEvent, time: string): Reco
     case 'round':
       return encodeRound(rules, event);
     case 'move': {
-      const { ply, seat, matches } = event;
+      const { ply, seat, matches, spent } = event;
       const told = matches === undefined ? {} : { matches: matches.map((count) => count ?? null) };
       return {
         t: 'move',
@@ -35,6 +52,7 @@ export function encodeEvent(rules: Rules, event: MatchEvent, time: string): Reco
         seat: numberOf(seat),
         move: formatMask(rules, seat, event.move),
         ...told,
+        ...(spent === undefined ? {} : { spent }),
         time,
       };
     }
@@ -46,6 +64,10 @@ export function encodeEvent(rules: Rules, event: MatchEvent, time: string): Reco
       return { t: 'draw' };
     case 'claim':
       return { t: 'draw', seat: numberOf(event.seat) };
+    case 'time':
+      return { t: 'time', seat: numberOf(event.seat), spent: event.spent };
+    case 'forfeit':
+      return { t: 'forfeit', seat: numberOf(event.seat), why: event.why };
     case 'outcome':
       return encodeOutcome(rules, event);
     case 'end':
@@ -90,6 +112,10 @@ export function decodeLine(rules: Rules, line: RecordLine): Result<MatchEvent, s
       return ok({ type: 'resign', seat: seatOf(line.seat) });
     case 'draw':
       return ok(line.seat === undefined ? { type: 'draw' } : { type: 'claim', seat: seatOf(line.seat) });
+    case 'time':
+      return ok({ type: 'time', seat: seatOf(line.seat), spent: line.spent });
+    case 'forfeit':
+      return ok({ type: 'forfeit', seat: seatOf(line.seat), why: line.why });
     case 'outcome':
       return decodeOutcome(rules, line);
     case 'end':
@@ -111,13 +137,17 @@ function decodeMove(rules: Rules, line: Extract<Line, { t: 'move' }>): Result<Ma
   const move = parseMask(rules, seat, line.move);
   if (move === undefined) return refuse('a mask that fits the book');
   const matches: MatchingBits | undefined = line.matches?.map((count) => count ?? undefined);
-  return ok({ type: 'move', ply: line.ply, seat, move, matches });
+  return ok({ type: 'move', ply: line.ply, seat, move, matches, spent: line.spent });
 }
 
+const WAYS: readonly Outcome['by'][] = [
+  ...(['goal', 'stuck', 'resign', 'repetition', 'agreement'] as const),
+  ...(['time', 'length', 'forfeit'] as const),
+];
+
 function decodeOutcome(rules: Rules, line: Extract<Line, { t: 'outcome' }>): Result<MatchEvent, string> {
-  const ways: readonly Outcome['by'][] = ['goal', 'stuck', 'resign', 'repetition', 'agreement'];
-  const by = ways.find((way) => way === line.by);
-  if (by === undefined) return refuse(`"by" to be one of ${ways.join(', ')}`);
+  const by = WAYS.find((way) => way === line.by);
+  if (by === undefined) return refuse(`"by" to be one of ${WAYS.join(', ')}`);
   const winner = line.winner === null ? undefined : seatOf(line.winner);
   const target = line.target === undefined ? undefined : parseTarget(rules, line.target);
   const { salt } = line;

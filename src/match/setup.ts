@@ -2,6 +2,7 @@
 import { refuse, ok, type Result } from '../base/result.ts';
 import { isTargetDrawn, mayHideTarget } from '../rules/book-facts.ts';
 import { compile } from '../rules/compile.ts';
+import { clockFault } from './clock.ts';
 import type { SetupFault } from './fault.ts';
 import { HUMAN, type EndlessRuling, type Match, type Setup } from './match.ts';
 
@@ -15,13 +16,32 @@ export function createMatch(setup: Setup): Result<Match, SetupFault> {
   return ok({ setup: { ...setup, seed }, rules: rules.value, rounds: [], over: false });
 }
 
-function setupFault(setup: Setup): SetupFault | undefined {
+/** What does not fit together in a setup, but for the size of its book; undefined if all does. */
+export function setupFault(setup: Setup): SetupFault | undefined {
   const { book, players, endless, secret, target } = setup;
   if (secret && !mayHideTarget(book)) return { code: 'no-secret' };
   if (secret && target !== undefined) return { code: 'secret-target' };
   if (target !== undefined && !isTargetDrawn(book)) return { code: 'no-target' };
   if (!players.includes(HUMAN) && endless === 'play-on') return { code: 'endless-computers' };
+  return rangeFault(setup);
+}
+
+/** The most plies that a round may be limited to. */
+export const MOST_LONGEST = 10_000;
+
+function rangeFault({ clock, longest, opening }: Setup): SetupFault | undefined {
+  const wrong = clock && clockFault(clock);
+  if (wrong !== undefined) return { ...wrong, code: 'out-of-range', field: `clock.${wrong.field}` };
+  if (longest !== undefined && !isWithin(longest, 1, MOST_LONGEST))
+    return { code: 'out-of-range', field: 'longest', least: 1, most: MOST_LONGEST };
+  const most = (longest ?? MOST_LONGEST) - 1;
+  if (opening !== undefined && !isWithin(opening, 0, most))
+    return { code: 'out-of-range', field: 'opening', least: 0, most };
   return undefined;
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
 }
 
 /** People may play on for ever if they like; computers would. */

@@ -1,6 +1,6 @@
 // Chained lines: JSON objects, one a line, each with a running hash over all lines so far. Match records and the logs
 // of run folders are written so. A forger can recompute every hash.
-import { sha256Hex } from './digest.ts';
+import { sha256Hex, type Sha256Hex } from './digest.ts';
 
 const CHECK = /,"check":"([0-9a-f]{64})"\}$/;
 
@@ -11,9 +11,9 @@ export interface ChainedLine {
 }
 
 /** The object, which must not be empty, as the line after the one with the hash `previous` (empty: the first line). */
-export function chainLine(line: object, previous: string): ChainedLine {
+export function chainLine(line: object, previous: string, hash: Sha256Hex = sha256Hex): ChainedLine {
   const body = JSON.stringify(line);
-  const check = sha256Hex(previous + body);
+  const check = hash(previous + body);
   return { text: `${body.slice(0, -1)},"check":"${check}"}`, check };
 }
 

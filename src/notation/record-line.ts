@@ -3,9 +3,13 @@ import { refuse, ok, type Result } from '../base/result.ts';
 
 export type PlayerNumber = 1 | 2;
 
+/** Format 2 adds clocks, longest rounds, openings and agents; every other record is format 1. */
+export const RECORD_FORMATS = [1, 2] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
 export interface HeaderLine {
   readonly t: 'header';
-  readonly format: 1;
+  readonly format: RecordFormat;
   /** The whole rule book, as unknown data: `rules` reads it. */
   readonly book: unknown;
   readonly bookHash: string;
@@ -16,6 +20,10 @@ export interface HeaderLine {
   /** An agreed target, the same in every round. */
   readonly target?: string;
   readonly seed?: number;
+  /** In milliseconds: for each move, or for a round with so much more for each move. */
+  readonly clock?: { readonly move: number } | { readonly main: number; readonly add: number };
+  readonly longest?: number;
+  readonly opening?: number;
   readonly time: string;
 }
 
@@ -34,6 +42,8 @@ interface MoveLine {
   readonly seat: PlayerNumber;
   readonly move: string;
   readonly matches?: readonly (number | null)[];
+  /** Milliseconds. */
+  readonly spent?: number;
   readonly time: string;
 }
 
@@ -54,6 +64,8 @@ export type RecordLine =
   | { readonly t: 'resign'; readonly seat: PlayerNumber }
   /** Agreed on; or claimed by this player. */
   | { readonly t: 'draw'; readonly seat?: PlayerNumber }
+  | { readonly t: 'time'; readonly seat: PlayerNumber; readonly spent: number }
+  | { readonly t: 'forfeit'; readonly seat: PlayerNumber; readonly why: string }
   | OutcomeLine
   | { readonly t: 'end'; readonly tally: readonly [number, number] };
 
@@ -61,6 +73,8 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value.length <= 10_000;
 const isName: Check = (value) => typeof value === 'string' && /^[a-z0-9-]{1,40}$/.test(value);
+const isAgentOrName: Check = (value) =>
+  isName(typeof value === 'string' ? value.replace(/^agent:/, '') : value);
 const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isPlayer: Check = (value) => value === 1 || value === 2;
 const isPairOf =
@@ -74,20 +88,39 @@ const isOr =
 const areMatches: Check = (value) =>
   Array.isArray(value) && value.length <= 2 && value.every(isOr(null, isCount));
 
-/** What each kind of line must hold. `undefined` marks what may be missing. */
-const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>> = {
-  header: {
-    format: (value) => value === 1,
-    book: (value) => typeof value === 'object' && value !== null,
-    bookHash: isText,
-    players: isPairOf(isName),
-    endless: isText,
-    rounds: isCount,
-    secret: (value) => typeof value === 'boolean',
-    target: isOr(undefined, isText),
-    seed: isOr(undefined, isCount),
-    time: isText,
-  },
+const isClock: Check = (value) => {
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const names = Object.keys(fields).toSorted().join(' ');
+  return (names === 'move' || names === 'add main') && Object.values(fields).every(isCount);
+};
+
+type Shape = Readonly<Record<string, Check>>;
+
+const HEADER = {
+  format: (value) => value === 1,
+  book: (value) => typeof value === 'object' && value !== null,
+  bookHash: isText,
+  players: isPairOf(isName),
+  endless: isText,
+  rounds: isCount,
+  secret: (value) => typeof value === 'boolean',
+  target: isOr(undefined, isText),
+  seed: isOr(undefined, isCount),
+} satisfies Shape;
+
+const MOVE = {
+  ply: isCount,
+  seat: isPlayer,
+  move: isText,
+  matches: isOr(undefined, areMatches),
+} satisfies Shape;
+
+/**
+ * What each kind of line must hold, in the order in which it is written: what was read is written again byte for byte.
+ * `undefined` marks what may be missing.
+ */
+const FORMAT_1 = {
+  header: { ...HEADER, time: isText },
   round: {
     round: isCount,
     first: isPlayer,
@@ -95,7 +128,7 @@ const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>>
     target: isOr(null, isText),
     commitment: isOr(undefined, isText),
   },
-  move: { ply: isCount, seat: isPlayer, move: isText, matches: isOr(undefined, areMatches), time: isText },
+  move: { ...MOVE, time: isText },
   undo: { ply: isCount },
   resign: { seat: isPlayer },
   draw: { seat: isOr(undefined, isPlayer) },
@@ -106,14 +139,40 @@ const SHAPES: Readonly<Record<RecordLine['t'], Readonly<Record<string, Check>>>>
     salt: isOr(undefined, isText),
   },
   end: { tally: isPairOf(isCount) },
+} satisfies Readonly<Record<string, Shape>>;
+
+const FORMAT_2: Readonly<Record<RecordLine['t'], Shape>> = {
+  ...FORMAT_1,
+  header: {
+    ...HEADER,
+    format: (value) => value === 2,
+    players: isPairOf(isAgentOrName),
+    clock: isOr(undefined, isClock),
+    longest: isOr(undefined, isCount),
+    opening: isOr(undefined, isCount),
+    time: isText,
+  },
+  move: { ...MOVE, spent: isOr(undefined, isCount), time: isText },
+  time: { seat: isPlayer, spent: isCount },
+  forfeit: { seat: isPlayer, why: isName },
 };
 
-/** The line, or in words what it should hold. Fields that we do not know are left out. */
-export function readLine(data: unknown): Result<RecordLine, string> {
+const SHAPES: Readonly<Record<RecordFormat, Readonly<Record<string, Shape>>>> = { 1: FORMAT_1, 2: FORMAT_2 };
+
+/** The format that a header names; undefined for one that we do not know. */
+export function formatIn(header: unknown): RecordFormat | undefined {
+  const named =
+    typeof header === 'object' && header !== null && 'format' in header ? header.format : undefined;
+  return RECORD_FORMATS.find((format) => format === named);
+}
+
+/** The line, or in words what it should hold. Fields that the format does not know are left out. */
+export function readLine(data: unknown, format: RecordFormat): Result<RecordLine, string> {
+  const shapes = SHAPES[format];
   const fields = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const kind = typeof fields['t'] === 'string' ? fields['t'] : '';
-  if (!Object.hasOwn(SHAPES, kind)) return refuse(`"t" to be one of ${Object.keys(SHAPES).join(', ')}`);
-  const shape = SHAPES[kind as RecordLine['t']];
+  const shape = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
+  if (shape === undefined) return refuse(`"t" to be one of ${Object.keys(shapes).join(', ')}`);
   const wrong = Object.keys(shape).find((key) => shape[key]?.(fields[key]) !== true);
   if (wrong !== undefined) return refuse(`a proper "${wrong}" in a "${kind}" line`);
   const known = Object.keys(shape).filter((key) => fields[key] !== undefined);

@@ -4,8 +4,9 @@ import { parseJson } from '../base/json.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { finish } from '../base/steps.ts';
 import { chainLine, checkOf, type ChainedLine } from './chain.ts';
+import type { Sha256Hex } from './digest.ts';
 import type { RecordFault } from './fault.ts';
-import { readLine, type RecordLine } from './record-line.ts';
+import { formatIn, readLine, type RecordFormat, type RecordLine } from './record-line.ts';
 
 export interface ParsedRecord {
   readonly lines: readonly RecordLine[];
@@ -17,8 +18,8 @@ export interface ParsedRecord {
 }
 
 /** One line as text, without its line break, and the hash the next line builds on. */
-export function formatLine(line: RecordLine, previous: string): ChainedLine {
-  return chainLine(line, previous);
+export function formatLine(line: RecordLine, previous: string, hash?: Sha256Hex): ChainedLine {
+  return chainLine(line, previous, hash);
 }
 
 export function formatRecord(lines: readonly RecordLine[]): string {
@@ -42,39 +43,51 @@ export function* parsingRecord(text: string): Generator<undefined, Result<Parsed
   const rest = rows.pop() ?? '';
   const lines: RecordLine[] = [];
   let [check, length] = ['', 0];
+  let format: RecordFormat = 1;
   for (const row of rest === '' ? rows : [...rows, rest]) {
-    const parsed = parseRow(row, lines.length + 1, check);
+    const parsed = parseRow(row, { number: lines.length + 1, previous: check, format });
     const cutOff = lines.length === rows.length && lines.length > 0;
     if (!parsed.ok && cutOff) return ok({ lines, check, length, dropped: true });
     if (!parsed.ok) return parsed;
     lines.push(parsed.value.line);
-    check = parsed.value.check;
+    ({ check, format } = parsed.value);
     length = Math.min(length + row.length + 1, text.length);
     yield;
   }
   return lines.length === 0 ? refuse({ code: 'not-a-record' }) : ok({ lines, check, length, dropped: false });
 }
 
-function parseRow(
-  row: string,
-  number: number,
-  previous: string,
-): Result<{ line: RecordLine; check: string }, RecordFault> {
-  const data = parseJson(row);
-  if (number === 1) {
-    const fault = headerFault(data);
-    if (fault !== undefined) return refuse(fault);
-  }
-  const check = checkOf(row, previous);
-  if (data === undefined || check === undefined) return refuse({ code: 'broken-chain', line: number });
-  const line = readLine(data);
-  if (!line.ok) return refuse({ code: 'bad-line', line: number, expected: line.fault });
-  return ok({ line: line.value, check });
+/** Where a row stands: its number from 1, the hash before it and the format that the header named. */
+export interface RowPlace {
+  readonly number: number;
+  readonly previous: string;
+  readonly format: RecordFormat;
 }
 
-function headerFault(data: unknown): RecordFault | undefined {
+export interface ParsedRow {
+  readonly line: RecordLine;
+  readonly check: string;
+  readonly format: RecordFormat;
+}
+
+/** One line of a record, without its line break, at its place. */
+export function parseRow(row: string, place: RowPlace): Result<ParsedRow, RecordFault> {
+  const { number, previous } = place;
+  const data = parseJson(row);
+  const format = number === 1 ? headerFormat(data) : ok(place.format);
+  if (!format.ok) return format;
+  const check = checkOf(row, previous);
+  if (data === undefined || check === undefined) return refuse({ code: 'broken-chain', line: number });
+  const line = readLine(data, format.value);
+  if (!line.ok) return refuse({ code: 'bad-line', line: number, expected: line.fault });
+  return ok({ line: line.value, check, format: format.value });
+}
+
+function headerFormat(data: unknown): Result<RecordFormat, RecordFault> {
   const isHeader = typeof data === 'object' && data !== null && 't' in data && data.t === 'header';
-  if (!isHeader || !('format' in data)) return { code: 'not-a-record' };
-  if (data.format === 1) return undefined;
-  return { code: 'other-version', version: JSON.stringify(data.format) };
+  if (!isHeader || !('format' in data)) return refuse({ code: 'not-a-record' });
+  const format = formatIn(data);
+  return format === undefined
+    ? refuse({ code: 'other-version', version: JSON.stringify(data.format) })
+    : ok(format);
 }

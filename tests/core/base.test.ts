@@ -1,4 +1,4 @@
-// Bit arithmetic against plain string versions, and that seeded chance is repeatable and even.
+// Bit arithmetic against plain string versions, that seeded chance is repeatable and even, sizes of texts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,9 @@ import {
   subsets,
 } from '../../src/base/bits.ts';
 import { at, invariant } from '../../src/base/invariant.ts';
+import { jsonBytes, utf8Bytes } from '../../src/base/json.ts';
 import { drawWeighted, pick, seededRandom, shuffled } from '../../src/base/random.ts';
+import { isPrintable, printable } from '../../src/base/text.ts';
 
 /** A row of up to 30 bits, leftmost first. */
 const row = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 30 });
@@ -168,5 +170,35 @@ describe('seeded chance', () => {
   it('picks nothing from nothing', () => {
     expect(pick(seededRandom(1), [])).toBeUndefined();
     expect(pick(seededRandom(1), ['only'])).toBe('only');
+  });
+});
+
+describe('sizes of texts', () => {
+  it('are counted in bytes of UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(utf8Bytes(text)).toBe(Buffer.byteLength(text));
+      }),
+    );
+    // Half a character takes the place of U+FFFD.
+    expect(utf8Bytes('\ud800')).toBe(3);
+  });
+
+  it('of JSON are those of its text', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(jsonBytes(value)).toBe(Buffer.byteLength(JSON.stringify(value)));
+      }),
+    );
+  });
+});
+
+describe('printable texts', () => {
+  it('are those in which nothing has to be escaped', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(isPrintable(text)).toBe(printable(text) === text);
+      }),
+    );
   });
 });

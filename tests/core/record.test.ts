@@ -154,7 +154,7 @@ describe('what is no record of ours', () => {
     (other) => expect(faultOf(parseRecord(other))).toEqual({ code: 'not-a-record' }),
   );
 
-  it.each([0, 2, '1', null, 1.5])('format %j is another version', (format) => {
+  it.each([0, 3, '1', '2', null, 1.5])('format %j is another version', (format) => {
     const header = { ...lines[0], format } as unknown as RecordLine;
     const fault = { code: 'other-version', version: JSON.stringify(format) };
     expect(faultOf(parseRecord(formatRecord([header, ...lines.slice(1)])))).toEqual(fault);

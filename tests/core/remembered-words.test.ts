@@ -112,7 +112,14 @@ describe('flips and charges', () => {
 function tableAt(round: Round): Table {
   const { book } = round.rules;
   const setup = { book, players: [HUMAN, HUMAN], endless: 'play-on', rounds: 1, secret: false } as const;
-  return openTable({ seat: 0, setup: { ...setup, seed: undefined }, round, tally: [0, 0], over: false });
+  return openTable({
+    seat: 0,
+    here: [0, 1],
+    setup: { ...setup, seed: undefined },
+    round,
+    tally: [0, 0],
+    over: false,
+  });
 }
 
 describe('a pass at the table', () => {

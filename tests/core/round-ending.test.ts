@@ -37,7 +37,7 @@ describe('to one person', () => {
     expect(endOf(won(['easy', 'human']))).toEqual({
       result: 'lost',
       head: 'You lose',
-      how: ['Player 1 reached the goal.'],
+      how: ['The computer reached the goal.'],
     });
   });
 
@@ -61,12 +61,13 @@ it('to two people by number', () => {
 describe('why', () => {
   const five = begun(setupOf({ ...bookOf('bit-flip'), width: 5 }), { start: '11111' });
 
-  it('names the turning point, as yours or by number', () => {
+  it('names the turning point, as yours, of the computer or by number', () => {
     // Only the middle bit keeps the win of the first player.
     const lost = playing(five, '1 1', '2 3', '1 2', '1 5');
     expect(roundOf(lost).outcome?.winner).toBe(1);
     expect(whyOf(lost, 0)).toBe('The turning point was your first move.');
-    expect(whyOf(lost, 1)).toBe("The turning point was Player 1's first move.");
+    expect(whyOf(lost, 1)).toBe("The turning point was the computer's first move.");
+    expect(whyOf(lost, undefined)).toBe("The turning point was Player 1's first move.");
   });
 
   it('says that nothing was given away', () => {

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LISTED_GAMES, findListedGame } from '../../src/games/shelf/listed-games.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
-import { isNumber, neighboursMatter, runsIn, runsMatter, sumWords } from '../../src/table/row-aids.ts';
+import {
+  isNumber,
+  isRing,
+  neighboursMatter,
+  runsIn,
+  runsMatter,
+  sumWords,
+} from '../../src/table/row-aids.ts';
 
 it('finds stretches of 1s as splitting the text does', () => {
   fc.assert(
@@ -28,6 +35,7 @@ it('goes by what the rules look at', () => {
   expect(those(runsMatter)).toEqual(
     expect.arrayContaining(['bit-flip', 'gapped-bit-flip', 'second-wind', 'sit-out']),
   );
+  expect(those(isRing)).toEqual(['ring-of-six', 'round-trip']);
   expect(those(neighboursMatter)).toContain('dealt-fifteens');
   expect(those(runsMatter)).not.toContain('dealt-fifteens');
 });

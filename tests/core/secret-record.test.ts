@@ -57,7 +57,7 @@ it('a secret match keeps no seed', () => {
 });
 
 function named(name: string): boolean {
-  return readLine({ ...lines[0], players: ['human', name] }).ok;
+  return readLine({ ...lines[0], players: ['human', name] }, 1).ok;
 }
 
 it('names of players are plain words', () => {

@@ -147,7 +147,7 @@ describe('questions', () => {
     const alone = openTable({ ...view, setup: { ...view.setup, players: ['human', 'easy'] } });
     expect(press(alone, { do: 'draw' }).table).toMatchObject({
       asking: undefined,
-      notice: 'A draw can be agreed on only by two people at one keyboard.',
+      notice: 'A draw can be agreed on only by two people.',
     });
   });
 });
