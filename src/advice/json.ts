@@ -4,6 +4,7 @@ import type { Assessment } from '../coach/assessment.ts';
 import type { Puzzle } from '../coach/puzzles/puzzle.ts';
 import type { Review } from '../coach/review/review.ts';
 import { tallyOf, type Match, type Outcome, type Round } from '../match/match.ts';
+import { encodeLimits } from '../match/record.ts';
 import { publicRound } from '../match/view.ts';
 import { formatMask, formatRegisters } from '../notation/mask.ts';
 import { formatPosition } from '../notation/position.ts';
@@ -78,6 +79,7 @@ export function matchJson(match: Match): unknown {
     players: setup.players,
     endless: setup.endless,
     secret: setup.secret,
+    ...encodeLimits(setup),
     finished: match.over,
     tally: tallyOf(match),
     rounds: match.rounds.map((round) => roundJson(publicRound(round))),
@@ -90,12 +92,13 @@ function roundJson({ number, first, rules, start, plies, outcome }: Round): unkn
     first: first + 1,
     start: formatPosition(rules, start),
     target: targetJson(rules),
-    moves: plies.map(({ seat, move, position, matches }, index) => ({
+    moves: plies.map(({ seat, move, position, matches, spent }, index) => ({
       ply: index + 1,
       seat: seat + 1,
       ...moveJson(rules, seat, move),
       position: formatPosition(rules, position),
       ...(matches === undefined ? {} : { matches: matches.map((count) => count ?? null) }),
+      ...(spent === undefined ? {} : { spent }),
     })),
     outcome: outcomeJson(outcome),
   };

@@ -44,7 +44,7 @@ export interface PositionAdvice extends Assessment {
 }
 
 export interface AdviceOptions extends SolvingOptions {
-  /** Speaks to the player on move, or of both by their numbers. */
+  /** Whom the hints speak to; the player on move, if nothing is said. */
   readonly person?: Person | undefined;
 }
 
@@ -54,7 +54,7 @@ type Advised = Promise<Result<PositionAdvice, SolveFault>>;
 export async function adviseRound(caches: Caches, round: Round, options: AdviceOptions = {}): Advised {
   const deduced = isTargetUnknown(round.rules) ? knownTarget(round) : undefined;
   const rules = withTarget(round.rules, round.rules.target ?? deduced);
-  if (isTargetUnknown(rules)) return ok(adviseHidden(caches, round));
+  if (isTargetUnknown(rules)) return ok(adviseHidden(caches, round, options.person));
   const here: Round = { ...round, rules, outcome: undefined };
   const position = positionIn(here);
   const ending = endingOf(here);
@@ -157,7 +157,7 @@ function withoutRepeats(
 }
 
 /** While several targets are possible: by the table of beliefs, or where none fits the rules, a guess. */
-function adviseHidden(caches: Caches, round: Round): PositionAdvice {
+function adviseHidden(caches: Caches, round: Round, person: Person | undefined): PositionAdvice {
   const position = positionIn(round);
   const common = { position, ending: undefined, exact: false, deduced: undefined } as const;
   const guide = hiddenGuide(caches, round);
@@ -173,7 +173,7 @@ function adviseHidden(caches: Caches, round: Round): PositionAdvice {
     ...assessmentOf(best),
     moves,
     method: 'belief',
-    hints: hiddenHints(round.rules, position.toMove, guide.prospects(round)),
+    hints: hiddenHints(round.rules, position.toMove, guide.prospects(round), person),
     caution: round.endless === 'no-repeat' ? undefined : NO_DEAD_QUESTIONS,
   };
 }

@@ -12,7 +12,7 @@ import { geographyIn } from '../coach/ruling.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
 import type { Round } from '../match/match.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import type { You } from '../coach/words/person.ts';
 import type { Geography } from '../solver/geography/geography.ts';
 import { runInSteps } from '../solver/progress.ts';
 import type { SolveFault } from '../solver/solve.ts';
@@ -34,8 +34,8 @@ export interface ReviewAdvice {
 }
 
 export interface ReviewOptions extends SolvingOptions {
-  /** The seat that is spoken to as "you"; undefined: both players by number. */
-  readonly you?: Seat | undefined;
+  /** The player who reads; undefined: both players by number. */
+  readonly you?: You | undefined;
 }
 
 export async function adviseReview(
@@ -65,7 +65,7 @@ export async function adviseReview(
   });
 }
 
-function reviewByGeography(geography: Geography, round: Round, you: Seat | undefined): ReviewAdvice {
+function reviewByGeography(geography: Geography, round: Round, you: You | undefined): ReviewAdvice {
   const review = reviewWithoutRepeats(geography, round);
   return {
     review,
@@ -79,7 +79,7 @@ function reviewByGeography(geography: Geography, round: Round, you: Seat | undef
 }
 
 /** By what the players could know when each move was made. */
-function reviewSecret(caches: Caches, round: Round, you: Seat | undefined): ReviewAdvice {
+function reviewSecret(caches: Caches, round: Round, you: You | undefined): ReviewAdvice {
   const guide = hiddenGuide(caches, round);
   if (guide === undefined) return reviewDeduced(caches, round, you);
   const review = reviewHidden(guide, round);
@@ -87,7 +87,7 @@ function reviewSecret(caches: Caches, round: Round, you: Seat | undefined): Revi
     review,
     basis: 'belief',
     accuracy: accuracyWords(review, you),
-    turning: hiddenTurningWords(guide, round, review),
+    turning: hiddenTurningWords(guide, round, review, you),
     cautions:
       round.endless === 'no-repeat'
         ? []
@@ -95,14 +95,14 @@ function reviewSecret(caches: Caches, round: Round, you: Seat | undefined): Revi
   };
 }
 
-function reviewDeduced(caches: Caches, round: Round, you: Seat | undefined): ReviewAdvice {
+function reviewDeduced(caches: Caches, round: Round, you: You | undefined): ReviewAdvice {
   const openGame = openGameOf(caches.solutions, round);
   const review = reviewOnceDeduced(openGame, round);
   return {
     review,
     basis: 'deduced',
     accuracy: accuracyWords(review, you),
-    turning: deducedTurningWords(openGame, round, review),
+    turning: deducedTurningWords(openGame, round, review, you),
     cautions: ['Not solved with a hidden target: moves are graded from where the counts leave one target.'],
   };
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from '../base/result.ts';
 import { finish } from '../base/steps.ts';
 import type { RebuildFault } from '../match/fault.ts';
 import { rebuildingMatch, type Rebuilt } from '../match/rebuild.ts';
+import type { Sha256Hex } from '../notation/digest.ts';
 import { formatLine, parsingRecord } from '../notation/record.ts';
 import type { RecordLine } from '../notation/record-line.ts';
 import type { StoredRecord } from './record-store.ts';
@@ -25,10 +26,10 @@ export interface OpenedRecord extends Rebuilt {
 }
 
 /** The log with these lines at its end. */
-export function extendLog(log: RecordLog, lines: readonly RecordLine[]): RecordLog {
+export function extendLog(log: RecordLog, lines: readonly RecordLine[], hash?: Sha256Hex): RecordLog {
   let { check } = log;
   const texts = lines.map((line) => {
-    const formatted = formatLine(line, check);
+    const formatted = formatLine(line, check, hash);
     ({ check } = formatted);
     return formatted.text;
   });

@@ -1,10 +1,10 @@
 // What is said before the first turn of a round: all that is not as the rule book has it, or that chance has decided.
 import type { Game } from '../games/game.ts';
 import { HUMAN, type Round, type Setup } from '../match/match.ts';
-import type { View } from '../match/view.ts';
+import { peopleElsewhere, youIn, type View } from '../match/view.ts';
 import { formatRegisters } from '../notation/mask.ts';
 import { registersOf } from '../rules/position.ts';
-import { deckRows } from '../rules/rule-book.ts';
+import { deckRows, SEATS, type Seat } from '../rules/rule-book.ts';
 
 /** Said before the first turn, if anything is not as the rule book has it; `game` adds what the shelf calls it. */
 export function announcements(view: View, tossed: boolean, game?: Game): readonly string[] {
@@ -17,7 +17,7 @@ export function announcements(view: View, tossed: boolean, game?: Game): readonl
     ...dealtWords(round),
     ...firstWords(setup, round, tossed),
     ...rulingWords(setup),
-    ...(round.number === 1 ? playerWords(setup) : []),
+    ...(round.number === 1 ? playerWords(view) : []),
   ];
 }
 
@@ -48,8 +48,17 @@ function firstWords(setup: Setup, round: Round, tossed: boolean): readonly strin
   return round.first === 1 || setup.rounds > 1 ? [first] : [];
 }
 
-function playerWords(setup: Setup): readonly string[] {
-  return setup.players.flatMap((name, seat) =>
-    name === HUMAN ? [] : [`Player ${seat + 1} is the computer (${name}).`],
-  );
+function playerWords(view: View): readonly string[] {
+  return SEATS.flatMap((seat) => {
+    const player = view.setup.players[seat];
+    return player === HUMAN ? personWords(view, seat) : [`Player ${seat + 1} is the computer (${player}).`];
+  });
+}
+
+/** People at one place know who they are; where one sits at another, it is told. */
+function personWords(view: View, seat: Seat): readonly string[] {
+  if (peopleElsewhere(view).length === 0) return [];
+  if (youIn(view) === seat) return [`You are Player ${seat + 1}.`];
+  const name = view.names?.[seat];
+  return name === undefined ? [] : [`Player ${seat + 1} is ${name}.`];
 }

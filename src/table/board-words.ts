@@ -2,32 +2,35 @@
 import { formatBits } from '../base/bits.ts';
 import { at } from '../base/invariant.ts';
 import { counted } from '../base/text.ts';
-import { HUMAN, peopleIn, positionIn, type Round, type Setup } from '../match/match.ts';
+import { positionIn, type Round } from '../match/match.ts';
 import type { View } from '../match/view.ts';
 import { flippedBits, moveInWords } from '../notation/move-words.ts';
 import { isTargetUnknown } from '../rules/compile.ts';
 import { after, goalWinner, PASS } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
-import { otherSeat, type Seat } from '../rules/rule-book.ts';
+import { otherSeat } from '../rules/rule-book.ts';
+import { isAskedByOffer, offerQuestion } from './offers.ts';
+import { playerName } from './player-name.ts';
 import { factWords, registerFacts } from './register-facts.ts';
 import { costOf } from './remembered-words.ts';
 import { claimQuestion } from './repetition-words.ts';
 import { canPass, isComplete, mustPass, previewOf, type Table } from './table.ts';
 
-/** The player of a seat, with the level of a computer. */
-export function playerName(players: Setup['players'], seat: Seat): string {
-  const name = at(players, seat);
-  const alone = peopleIn({ players }).length === 1;
-  if (name !== HUMAN) return `Player ${seat + 1} (${name})`;
-  return alone ? `Player ${seat + 1} (you)` : `Player ${seat + 1}`;
-}
+/** Asked for a hint while a person at another place plays. */
+export const NO_HELP = 'Between people at different places there are no hints until the round is over.';
 
 /** The question that waits for yes or no. */
 export function questionWords({ asking, view }: Table): string {
-  const other = otherSeat(positionIn(view.round).toMove) + 1;
   if (asking === 'claim') return claimQuestion(view.round);
-  if (asking === 'draw') return `Player ${3 - other} offers a draw. Player ${other}, do you agree?`;
+  if (asking === 'undo' || (asking === 'draw' && isAskedByOffer(view))) return offerQuestion(view, asking);
+  if (asking === 'draw') return agreeQuestion(view);
   return view.setup.rounds > 1 ? 'Give up this round?' : 'Give up?';
+}
+
+/** Between two people at one place: the one on move asks the other. */
+export function agreeQuestion({ round }: View): string {
+  const { toMove } = positionIn(round);
+  return `Player ${toMove + 1} offers a draw. Player ${otherSeat(toMove) + 1}, do you agree?`;
 }
 
 /** Whose turn it is, and what was played last. */
@@ -35,8 +38,8 @@ export function turnWords(view: View): string {
   return `${toMoveWords(view)} ${lastMoveWords(view.round)}`.trimEnd();
 }
 
-export function toMoveWords({ round, setup }: View): string {
-  return `${playerName(setup.players, positionIn(round).toMove)} to move.`;
+export function toMoveWords(view: View): string {
+  return `${playerName(view, positionIn(view.round).toMove)} to move.`;
 }
 
 /** Empty before the first move. */
@@ -105,4 +108,11 @@ export function plyLine(round: Round, number: number): string {
   const told = ply.matches?.find((count) => count !== undefined);
   const matches = told === undefined ? '' : ` (${told} match)`;
   return `${number}. Player ${ply.seat + 1}: ${move} → ${rows.join(' / ')}${matches}`;
+}
+
+/** The lines of play after so many plies that were shown before; or that some of these were taken back. */
+export function linesSince(round: Round, shown: number): readonly string[] {
+  const { length } = round.plies;
+  if (length < shown) return ['Taken back.'];
+  return round.plies.slice(shown).map((_, index) => plyLine(round, shown + index + 1));
 }

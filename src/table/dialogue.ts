@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts';
 import { COMMON, fillTemplate, type Gap, type Phrases } from '../games/phrases.ts';
 import { roundAfter } from '../match/extend-round.ts';
 import { allowedMoves } from '../match/legal.ts';
-import { isHuman, positionIn, type Outcome, type Ply, type Round } from '../match/match.ts';
+import { positionIn, type Outcome, type Ply, type Round } from '../match/match.ts';
 import { mayClaimDraw, timesSeen } from '../match/repetition.ts';
 import type { View } from '../match/view.ts';
 import { formatLabel, formatLabels, labelRange } from '../notation/label.ts';
@@ -49,10 +49,10 @@ export function questionText(game: Game, { round }: View): string {
 }
 
 /** Said before a turn where the position has come up before and that matters; of a claim only to who can type it. */
-export function repetitionText({ round, setup }: View): string {
+export function repetitionText({ round, here }: View): string {
   const words = repetitionWords(round);
   const claim = mayClaimDraw(round);
-  if (words === undefined || (claim && !isHuman(setup, positionIn(round).toMove))) return '';
+  if (words === undefined || (claim && !here.includes(positionIn(round).toMove))) return '';
   return `${words}\n${claim ? 'Type draw to claim it.\n' : ''}\n`;
 }
 
@@ -66,14 +66,14 @@ export function refusedText(game: Game, why: string): string {
 }
 
 /** What is said after a ply: the move, what it tells, and how things stand now. */
-export function movedText(game: Game, { round, setup }: View): string {
+export function movedText(game: Game, { round, here }: View): string {
   const { phrases } = game;
   const ply = at(round.plies, round.plies.length - 1);
-  const byPerson = isHuman(setup, ply.seat);
-  const facts = moveFacts(round, ply, byPerson, phrases);
+  const isYours = here.includes(ply.seat);
+  const facts = moveFacts(round, ply, isYours, phrases);
   const size = onesOf(ply.move).length;
   const parts = [
-    byPerson ? phrases.answered : phrases.unasked,
+    isYours ? phrases.answered : phrases.unasked,
     size === 0 ? passedTemplate(round) : size === 1 ? phrases.moved.one : phrases.moved.many,
     facts.matches === undefined ? '' : phrases.matches,
     round.outcome?.by === 'goal' ? phrases.reached : phrases.missed,
@@ -168,7 +168,7 @@ function rememberedText(round: Round): string {
     .join('');
 }
 
-function moveFacts(round: Round, ply: Ply, byPerson: boolean, phrases: Phrases): Facts {
+function moveFacts(round: Round, ply: Ply, isYours: boolean, phrases: Phrases): Facts {
   const masks = registersIn(round.rules, ply.move, ply.seat);
   const changed = Math.max(
     0,
@@ -178,8 +178,8 @@ function moveFacts(round: Round, ply: Ply, byPerson: boolean, phrases: Phrases):
   const registers = registersOf(round.rules, ply.position);
   return {
     ...registerFacts(round, ply.seat),
-    You: byPerson ? 'You' : `Player ${ply.seat + 1}`,
-    Your: byPerson ? 'Your' : `Player ${ply.seat + 1}'s`,
+    You: isYours ? 'You' : `Player ${ply.seat + 1}`,
+    Your: isYours ? 'Your' : `Player ${ply.seat + 1}'s`,
     bits: formatLabels(round.rules.book, at(masks, changed), phrases.list),
     move: formatMove(round.rules, ply.seat, ply.move),
     whose: changed === ply.seat ? 'their own' : `Player ${changed + 1}'s`,

@@ -1,12 +1,12 @@
 // How a round ended, for the people at it: a heading that speaks to one person as "you", and how it came about.
 import type { Game } from '../games/game.ts';
-import { peopleIn, type Outcome, type Round } from '../match/match.ts';
-import type { View } from '../match/view.ts';
+import { isHuman, type Outcome } from '../match/match.ts';
+import { youIn, type View } from '../match/view.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { outcomeText } from './dialogue.ts';
 
 export interface RoundEnding {
-  /** For one person; `over` where two people or two computers played. */
+  /** For the one person who sits here; `over` where two people do, or none. */
   readonly result: 'won' | 'lost' | 'drawn' | 'over';
   readonly head: string;
   /** Lines: the book's own words, but to a person who lost in words that are no cheer for the other. */
@@ -16,26 +16,27 @@ export interface RoundEnding {
 /** For a round that is over. */
 export function roundEnding(game: Game, view: View, outcome: Outcome): RoundEnding {
   const book = outcomeText(game, view).trim().split('\n');
-  const [you, ...others] = peopleIn(view.setup);
+  const you = youIn(view);
   const { winner } = outcome;
   if (winner === undefined) return { result: 'drawn', head: 'A draw', how: book };
-  if (you === undefined || others.length > 0)
-    return { result: 'over', head: `Player ${winner + 1} wins!`, how: book };
+  if (you === undefined) return { result: 'over', head: `Player ${winner + 1} wins!`, how: book };
   if (winner === you) return { result: 'won', head: 'You win!', how: book };
-  return { result: 'lost', head: 'You lose', how: [lostWords(view.round, outcome, you), ...book.slice(1)] };
+  return { result: 'lost', head: 'You lose', how: [lostWords(view, outcome, you), ...book.slice(1)] };
 }
 
-function lostWords({ plies }: Round, { by }: Outcome, you: Seat): string {
+function lostWords(view: View, { by }: Outcome, you: Seat): string {
+  const { plies } = view.round;
   if (by === 'resign') return 'You gave up.';
-  if (by === 'stuck') return stuckWords(plies.at(-1)?.seat, you);
-  return plies.at(-1)?.seat === you
-    ? 'Your move made what loses.'
-    : `Player ${otherSeat(you) + 1} reached the goal.`;
+  if (by === 'time') return 'You ran out of time.';
+  if (by === 'forfeit') return 'You gave no proper answer.';
+  const winner = winnerName(view, otherSeat(you));
+  const movedLast = plies.at(-1)?.seat === you;
+  // The player on move is stuck, and the other one made the last move.
+  if (by === 'stuck')
+    return movedLast ? `${winner} has no move left, and that wins.` : 'You have no move left.';
+  return movedLast ? 'Your move made what loses.' : `${winner} reached the goal.`;
 }
 
-/** The player on move is stuck, and the other one made the last move. */
-function stuckWords(lastMover: Seat | undefined, you: Seat): string {
-  return lastMover === you
-    ? `Player ${otherSeat(you) + 1} has no move left, and that wins.`
-    : 'You have no move left.';
+function winnerName({ setup, names }: View, seat: Seat): string {
+  return isHuman(setup, seat) ? (names?.[seat] ?? `Player ${seat + 1}`) : 'The computer';
 }

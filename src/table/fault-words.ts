@@ -3,7 +3,8 @@ import { counted, listed, printable, quoted } from '../base/text.ts';
 import type { DecideFault, RebuildFault, SetupFault } from '../match/fault.ts';
 import type { TextFault } from '../notation/fault.ts';
 import { labelOf } from '../notation/label.ts';
-import type { BookFault, FlipPart } from '../rules/fault.ts';
+import { RECORD_FORMATS } from '../notation/record-line.ts';
+import type { BookFault, FlipPart, MoveFault } from '../rules/fault.ts';
 import { registerCount, type RegisterName, type RuleBook } from '../rules/rule-book.ts';
 import { howToMove, numbersTo } from './how-to-move.ts';
 import { memoryFaultWords, rememberedWords } from './memory-fault-words.ts';
@@ -78,19 +79,8 @@ function decideFaultWords(book: RuleBook, fault: Exclude<DecideFault, { code: 'n
   }
 }
 
-type RequestFault = Extract<
-  DecideFault,
-  | {
-      code:
-        | `round-${string}`
-        | 'match-over'
-        | 'wrong-deal'
-        | 'wrong-count'
-        | 'not-your-turn'
-        | 'nothing-to-undo';
-    }
-  | { code: `undo-${string}` | 'draw-alone' | 'no-claim' }
->;
+/** What has nothing to do with the bits of a move. */
+type RequestFault = Exclude<DecideFault, MoveFault | { code: 'repeats' | 'tells-nothing' }>;
 
 function requestFaultWords(fault: RequestFault): string {
   switch (fault.code) {
@@ -111,7 +101,17 @@ function requestFaultWords(fault: RequestFault): string {
     case 'undo-secret':
       return 'With a hidden target nothing can be taken back: it would buy information.';
     case 'undo-watching':
-      return 'Only a person at this keyboard can take a move back.';
+      return 'Only a person who plays can take a move back.';
+    case 'undo-clock':
+      return 'With a running clock nothing can be taken back.';
+    case 'time-told':
+      return fault.clock ? 'What the move cost by the clock is missing.' : 'There is no clock here.';
+    case 'time-over':
+      return 'The time for that move has run out.';
+    case 'time-left':
+      return 'The player on move still has time.';
+    case 'no-agent':
+      return 'Only an agent forfeits a round.';
     case 'draw-alone':
       return drawAloneWords(fault.third);
     case 'no-claim':
@@ -126,7 +126,7 @@ function drawAloneWords(third: 'claim' | 'draw' | undefined): string {
     case 'draw':
       return 'The computer agrees to no draw: the third time a position comes up is one.';
     case undefined:
-      return 'A draw can be agreed on only by two people at one keyboard.';
+      return 'A draw can be agreed on only by two people.';
   }
 }
 
@@ -172,6 +172,8 @@ export function setupFaultWords(fault: SetupFault): string {
       return 'has no target to agree on: leave it out';
     case 'endless-computers':
       return 'needs a ruling on endless play where only computers play: draw or no-repeat';
+    case 'out-of-range':
+      return `needs "${fault.field}" to be a whole number from ${fault.least} to ${fault.most}`;
   }
 }
 
@@ -207,7 +209,7 @@ export function recordFaultWords(book: RuleBook | undefined, fault: RebuildFault
     case 'not-a-record':
       return 'is no match record: expected a *.bitduel.jsonl file';
     case 'other-version':
-      return `is a record of format ${quoted(fault.version)}: this program reads format 1`;
+      return `is a record of format ${quoted(fault.version)}: this program reads formats ${listed(RECORD_FORMATS, 'and')}`;
     case 'broken-chain':
       return `does not verify: line ${fault.line} was changed or damaged`;
     case 'bad-line':

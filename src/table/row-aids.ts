@@ -19,6 +19,11 @@ function sideBySide(book: RuleBook): readonly MoveRule[] {
   return allMoveRules(book).filter((rule) => isFamily(rule) && rule.adjacent !== false && rule.bits.to > 1);
 }
 
+/** Whether the first bit and the last are neighbours too. */
+export function isRing(book: RuleBook): boolean {
+  return sideBySide(book).some((rule) => isFamily(rule) && rule.adjacent === 'ring');
+}
+
 /** Whether the row is read as a number. */
 export function isNumber(book: RuleBook): boolean {
   return SEATS.some((seat) => goalOf(book, seat).is === 'multiple');

@@ -1,7 +1,8 @@
 // One person at a match, as plain data: what is chosen, typed, said and asked. Every face draws from this.
 import type { View } from '../match/view.ts';
-import { positionIn } from '../match/match.ts';
+import { isHuman, positionIn, type Round } from '../match/match.ts';
 import { allowedMoves, whyRefused } from '../match/legal.ts';
+import { DECLINED, hasOffered } from './offers.ts';
 import { PASS, type Move } from '../rules/play.ts';
 import { registersIn, type Registers } from '../rules/position.ts';
 import { registerIn } from '../rules/layout.ts';
@@ -23,7 +24,7 @@ export interface Table {
   /** One line in answer to the last input. */
   readonly notice: string | undefined;
   /** A question that waits for yes or no. */
-  readonly asking: 'resign' | 'draw' | 'claim' | undefined;
+  readonly asking: 'resign' | 'draw' | 'undo' | 'claim' | undefined;
 }
 
 export function openTable(view: View): Table {
@@ -45,6 +46,18 @@ export function refreshTable(table: Table, view: View): Table {
   return { ...fresh, cursor: { ...fresh.cursor, bit: table.cursor.bit } };
 }
 
+/** The table after news of the match, or of the people in it: a choice is void only if the match has gone on. */
+export function followTable(table: Table, view: View): Table {
+  if (!isSameMoment(table.view.round, view.round)) return refreshTable(table, view);
+  const declined = hasOffered(table.view) && !hasOffered(view);
+  return { ...table, view, notice: declined ? DECLINED : table.notice };
+}
+
+/** Whether nothing has happened between these two; what happens in a round leaves none of its plies as they were. */
+export function isSameMoment(before: Round, now: Round): boolean {
+  return before.number === now.number && before.plies === now.plies && before.outcome === now.outcome;
+}
+
 /** The registers that some move of the player on move touches. */
 export function playableRegisters(view: View): readonly RegisterName[] {
   const { rules } = view.round;
@@ -52,6 +65,13 @@ export function playableRegisters(view: View): readonly RegisterName[] {
   const names: readonly RegisterName[] = ['own', 'other'];
   const flips = rules.flips[positionIn(view.round).toMove].move;
   return names.filter((name) => flips.some((flip) => registerIn(rules.layout, flip, name) !== 0));
+}
+
+/** Who is on move, from this place: a person who sits here, a computer player, or a person who sits elsewhere. */
+export function turnOf({ round, setup, here }: View): 'here' | 'computer' | 'elsewhere' {
+  const { toMove } = positionIn(round);
+  if (here.includes(toMove)) return 'here';
+  return isHuman(setup, toMove) ? 'elsewhere' : 'computer';
 }
 
 /** The registers as they would be if the chosen bits were flipped now. */

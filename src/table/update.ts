@@ -1,88 +1,70 @@
 // What an input does at the table. Pure: answers the new table and, if it is time, the command to send.
 import { countOnes } from '../base/bits.ts';
-import type { Command } from '../match/command.ts';
 import type { DecideFault } from '../match/fault.ts';
 import { allowedMoves, whyRefused } from '../match/legal.ts';
-import { isHuman, positionIn } from '../match/match.ts';
-import { mayClaimDraw, whyNoOffer } from '../match/repetition.ts';
+import { positionIn } from '../match/match.ts';
 import { formatLabel, labelRange, parseLabel } from '../notation/label.ts';
 import { mayPass } from '../rules/book-facts.ts';
 import { stateWith } from '../rules/layout.ts';
 import { PASS, type Move } from '../rules/play.ts';
 import { wornOut } from '../rules/remembered.ts';
-import { otherSeat, type RegisterName } from '../rules/rule-book.ts';
+import type { RegisterName } from '../rules/rule-book.ts';
 import { choicesIn } from './choices.ts';
 import { moveFaultWords } from './fault-words.ts';
 import { bannedBits } from './remembered-words.ts';
-import { canPass, mustPass, playableRegisters, type Table } from './table.ts';
+import { answer, isRequest, request, type RequestInput, type Updated } from './requests.ts';
+import { canPass, mustPass, playableRegisters, turnOf, type Table } from './table.ts';
 
-export type Input =
+export type { Updated } from './requests.ts';
+
+type BoardInput =
   | { readonly do: 'step'; readonly by: number }
   | { readonly do: 'point'; readonly register: RegisterName; readonly bit: number }
   | { readonly do: 'register' | 'toggle' | 'enter' | 'back' | 'clear' | 'pass' }
-  | { readonly do: 'undo' | 'resign' | 'draw' | 'yes' | 'no' }
   | { readonly do: 'digit'; readonly digit: string };
 
-export interface Updated {
-  readonly table: Table;
-  readonly send?: Command;
-}
+export type Input = BoardInput | RequestInput;
+
+const QUIET_OUT_OF_TURN: ReadonlySet<BoardInput['do']> = new Set(['step', 'register', 'back', 'clear']);
 
 /** While a question is open only yes or no are heard; anything else means no. */
 export function updateTable(table: Table, input: Input): Updated {
   const quiet: Table = { ...table, notice: undefined };
   if (table.asking !== undefined) return answer(quiet, input.do === 'yes');
+  if (isRequest(input)) return request(quiet, input);
+  if (input.do === 'pass' && !mayPass(table.view.setup.book)) return { table };
+  return turnOf(table.view) === 'here' ? atBoard(quiet, input) : { table: outOfTurn(quiet, input) };
+}
+
+/** For the player on move, who sits here. */
+function atBoard(table: Table, input: BoardInput): Updated {
   switch (input.do) {
     case 'step':
-      return { table: { ...quiet, cursor: { ...table.cursor, bit: stepBit(table, input.by) } } };
+      return { table: { ...table, cursor: { ...table.cursor, bit: stepBit(table, input.by) } } };
     case 'point':
-      return { table: choose({ ...quiet, typed: '', cursor: input }, input.bit) };
+      return { table: choose({ ...table, typed: '', cursor: input }, input.bit) };
     case 'register':
-      return { table: { ...quiet, typed: '', cursor: { ...table.cursor, register: nextRegister(table) } } };
+      return { table: { ...table, typed: '', cursor: { ...table.cursor, register: nextRegister(table) } } };
     case 'toggle':
-      return { table: table.typed === '' ? choose(quiet, table.cursor.bit) : finishLabel(quiet) };
+      return { table: table.typed === '' ? choose(table, table.cursor.bit) : finishLabel(table) };
     case 'digit':
-      return { table: typeDigit(quiet, input.digit) };
+      return { table: typeDigit(table, input.digit) };
     case 'enter':
-      return table.typed === '' ? enter(quiet) : { table: finishLabel(quiet) };
+      return table.typed === '' ? enter(table) : { table: finishLabel(table) };
     case 'back':
-      return { table: table.typed === '' ? clear(quiet) : { ...quiet, typed: table.typed.slice(0, -1) } };
+      return { table: table.typed === '' ? clear(table) : { ...table, typed: table.typed.slice(0, -1) } };
     case 'clear':
-      return { table: clear(quiet) };
+      return { table: clear(table) };
     case 'pass':
-      return mayPass(table.view.setup.book) ? play(quiet, PASS) : { table };
-    case 'undo':
-      return { table: quiet, send: { do: 'undo', seat: personOf(table) } };
-    case 'resign':
-      return { table: { ...quiet, asking: 'resign' } };
-    case 'draw':
-      return { table: askForDraw(quiet) };
-    case 'yes':
-    case 'no':
-      return { table: quiet };
+      return play(table, PASS);
   }
 }
 
-/** The seat that inputs speak for: the one on move, or the only person at the match. */
-function personOf(table: Table): 0 | 1 {
-  const { toMove } = positionIn(table.view.round);
-  return isHuman(table.view.setup, toMove) ? toMove : otherSeat(toMove);
-}
-
-function answer(table: Table, yes: boolean): Updated {
-  const closed: Table = { ...table, asking: undefined };
-  if (!yes) return { table: { ...closed, notice: 'The game goes on.' } };
-  const seat = personOf(table);
-  const send: Command = table.asking === 'draw' ? { do: 'draw' } : { do: table.asking ?? 'resign', seat };
-  return { table: closed, send };
-}
-
-/** A claim needs no agreement, so it comes before an offer. */
-function askForDraw(table: Table): Table {
-  const { round, setup } = table.view;
-  if (mayClaimDraw(round)) return { ...table, asking: 'claim' };
-  const fault = whyNoOffer(setup);
-  if (fault === undefined) return { ...table, asking: 'draw' };
+/** At another player's turn nothing can be chosen: told if it is tried. */
+function outOfTurn(table: Table, input: BoardInput): Table {
+  if (QUIET_OUT_OF_TURN.has(input.do)) return table;
+  const { round } = table.view;
+  const fault = { code: 'not-your-turn', onMove: positionIn(round).toMove + 1 } as const;
   return { ...table, notice: moveFaultWords(round.rules.book, fault) };
 }
 

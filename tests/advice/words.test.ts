@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { assessmentShort, assessmentWords, standingWords } from '../../src/advice/words/assessment-words.ts';
 import { overWords } from '../../src/advice/words/position-words.ts';
 import { LEVEL_MEANINGS, rulingMeaning } from '../../src/advice/words/setup-words.ts';
+import { clockWords, durationWords, limitWords } from '../../src/advice/words/time-words.ts';
 import { tooLargeWords } from '../../src/advice/words/too-large-words.ts';
 import { COMPUTER_PLAYERS } from '../../src/players/roster.ts';
+import { bookOf, setupOf } from '../core/sample-match.ts';
 
 describe('an assessment', () => {
   it.each([
@@ -47,4 +49,29 @@ it('a game that is too large says by how much', () => {
   expect(tooLargeWords({ stateBits: 29, most: 26 })).toMatch(
     /^too large to be solved: it has 29 bits of state, .* the most is 26$/,
   );
+});
+
+describe('times', () => {
+  it.each([
+    [0, '0 s'],
+    [99, '0 s'],
+    [1999, '1.9 s'],
+    [59_999, '59.9 s'],
+    [60_000, '1 min'],
+    [3_599_999, '59 min 59 s'],
+    [3_600_000, '1 h'],
+    [12_000_000, '3 h 20 min'],
+    [86_400_000, '1 day'],
+    [183_600_000, '2 days 3 h'],
+  ])('%d ms are %s', (ms, words) => expect(durationWords(ms)).toBe(words));
+
+  it('of a clock, and the length of a round', () => {
+    expect(clockWords({ move: 259_200_000 })).toBe('Each player has 3 days for each move.');
+    expect(clockWords({ main: 300_000, add: 0 })).toBe('Each player has 5 min for a round.');
+    expect(limitWords(setupOf(bookOf('bit-flip')))).toEqual([]);
+    expect(limitWords(setupOf(bookOf('bit-flip'), { longest: 1, opening: 1 }))).toEqual([
+      'A round has at most 1 move; then nobody wins.',
+      'The first move of a round is dealt.',
+    ]);
+  });
 });

@@ -135,7 +135,7 @@ describe('what is true of the five', () => {
       'With 11 of 16 targets, nobody wins if both play well: the game never ends.',
       'A game can go on for ever if both let it.',
       'The choice matters in 77 % of the positions; there a move at random is wrong 56 % of the time.',
-      '(1 of these can only be agreed on: a drawn target is never where a register starts.)',
+      '(1 of these can only be agreed on: a drawn target is never where a row starts.)',
     ]);
   });
 

@@ -80,7 +80,7 @@ describe('hints', () => {
   it('show a line where no reason fits', () => {
     const solution = solved({ ...rulesFor('bit-flip').book, id: 'last-loses', misere: true });
     expect(hintsFor(solution, at(solution, '00000111 2')).best.words).toBe(
-      'A best move is "2 6" (bits 6 and 7). With best play it goes on: Player 1 "1 8" (bit 8), and Player 2 wins.',
+      'A best move is "2 6" (bits 6 and 7). With best play it goes on: Player 1 "1 8" (bit 8), and you win.',
     );
   });
 });

@@ -28,7 +28,7 @@ describe.each(['bit-flip', 'binary-battle', 'bit-battle'])('the line of an answe
         const line = answerLine(puzzle, move);
         const ending = playedOut(puzzle, line);
         expect(line[0]).toBe(move);
-        const told = /(and Player \d wins|at once)/.test(answerWords(puzzle, move));
+        const told = /(and (?:you win|Player \d wins)|at once)/.test(answerWords(puzzle, move));
         expect(told).toBe(ending !== undefined);
         const wins = ending === undefined ? undefined : ending.winner === position.toMove;
         expect(wins).toBe(move === right ? true : ending && false);

@@ -37,6 +37,13 @@ const REASON_FORMS: readonly Form[] = [
   ...OUTCOME_FORMS,
 ];
 
+/** To one who plays against a person, who is called by number here: what else they are called changes nothing. */
+const AGAINST_PEOPLE: readonly Person[] = [
+  { seat: 0, other: 'Player 2' },
+  { seat: 1, other: 'Player 1' },
+];
+const PERSONS: readonly Person[] = ['you', 'numbers', 0, 1, ...AGAINST_PEOPLE];
+
 /** What is false of all that is said at the positions that play can reach, at most so many of them. */
 function falseSentences(book: RuleBook, drawn: number, most: number): readonly string[] {
   const target = book.target === 'none' ? undefined : drawn % 2 ** book.width;
@@ -48,10 +55,10 @@ function falseSentences(book: RuleBook, drawn: number, most: number): readonly s
   );
   const told = new Map<string, string>();
   return positions.flatMap((here, index) => {
-    const world: World = { rules, here, valueIn: values };
-    const person = index % 2 === 0 ? 'you' : 'numbers';
+    const person = PERSONS[index % PERSONS.length]!;
+    const world: World = { rules, here, valueIn: values, person };
     const { words, ...data } = reasonFor(solution, here, person) ?? { words: undefined };
-    const key = `${here.toMove} ${person} ${JSON.stringify(data)}`;
+    const key = `${here.toMove} ${JSON.stringify(person)} ${JSON.stringify(data)}`;
     const unlike =
       words !== undefined && (told.get(key) ?? words) !== words ? 'not told by the data' : undefined;
     if (words !== undefined) told.set(key, words);

@@ -36,7 +36,14 @@ function begin(rules: Rules, registers: readonly number[]): Round {
 
 async function chosenBy(name: string, round: Round, seed: number): Promise<Move> {
   const { toMove: seat } = positionIn(round);
-  const view = { seat, setup: setupOf(round.rules.book), round, tally: [0, 0], over: false } as const;
+  const view = {
+    seat,
+    here: [],
+    setup: setupOf(round.rules.book),
+    round,
+    tally: [0, 0],
+    over: false,
+  } as const;
   return findPlayer(name)!.choose(view, seededRandom(seed, round.plies.length), caches);
 }
 

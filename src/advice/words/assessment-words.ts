@@ -2,7 +2,8 @@
 // `coach/words`.
 import { counted } from '../../base/text.ts';
 import type { Assessment } from '../../coach/assessment.ts';
-import { playerName } from '../../coach/words/person.ts';
+import type { Seat } from '../../rules/rule-book.ts';
+import { namedFor, type You } from '../../coach/words/person.ts';
 
 /** For its player, short enough for a cell: "win 3", "2/5"; "open" where it is not known. */
 export function assessmentShort({ value, plies, chance }: Assessment): string {
@@ -18,16 +19,26 @@ export function assessmentWords({ value, plies, chance }: Assessment): string {
   return plies === null ? value : `${value} in ${turnsWords(plies)}`;
 }
 
-/** By the players' numbers, from how it stands for Player 1: "Player 2 wins in 3 turns". */
-export function standingWords({ value, plies, chance }: Assessment): string {
+/**
+ * From how it stands for Player 1, by the players' numbers: "Player 2 wins in 3 turns". `you`: the player who reads, if
+ * one does.
+ */
+export function standingWords({ value, plies, chance }: Assessment, you?: You): string {
   if (chance !== undefined && chance.of > 1 && value === null)
-    return `${playerName(0)} wins ${chance.wins} of ${counted(chance.of, 'possible target')}`;
+    return `${winsWords(0, you)} ${chance.wins} of ${counted(chance.of, 'possible target')}`;
   if (value === null) return 'not known';
   if (value === 'draw') return 'a draw if both play well';
   if (value === 'endless') return 'neither side can force a win';
-  const winner = playerName(value === 'win' ? 0 : 1);
-  if (plies === 0) return `${winner} has won`;
-  return plies === null ? `${winner} wins` : `${winner} wins in ${turnsWords(plies)}`;
+  const winner = value === 'win' ? 0 : 1;
+  const { name, verb } = namedFor(winner, you);
+  if (plies === 0) return `${name} ${verb('have', 'has')} won`;
+  return plies === null ? winsWords(winner, you) : `${winsWords(winner, you)} in ${turnsWords(plies)}`;
+}
+
+/** "Player 1 wins", "you win". */
+export function winsWords(seat: Seat, you: You | undefined): string {
+  const { name, verb } = namedFor(seat, you);
+  return `${name} ${verb('win', 'wins')}`;
 }
 
 function turnsWords(plies: number): string {

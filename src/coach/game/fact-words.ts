@@ -174,7 +174,7 @@ function averageWords(cases: readonly OneCase[]): readonly Sentence[] {
 function undrawnWords(kinds: readonly TargetValues[]): readonly string[] {
   const undrawn = kinds.filter(({ drawn }) => !drawn).reduce((sum, { targets }) => sum + targets, 0);
   if (undrawn === 0) return [];
-  return [`(${undrawn} of these can only be agreed on: a drawn target is never where a register starts.)`];
+  return [`(${undrawn} of these can only be agreed on: a drawn target is never where a row starts.)`];
 }
 
 /** How often each side wins over all deals. One record for each first seat; no sentence if there are none. */

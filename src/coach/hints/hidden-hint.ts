@@ -5,14 +5,20 @@ import type { Prospect } from '../../hidden/exact-play.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { quotedMove } from '../words/person.ts';
+import { pronounsFor, quotedMove, type Person } from '../words/person.ts';
 import type { Hints } from './hint.ts';
 
 /** `prospects` are best first, and at least one. */
-export function hiddenHints(rules: Rules, seat: Seat, prospects: readonly Prospect[]): Hints {
+export function hiddenHints(
+  rules: Rules,
+  seat: Seat,
+  prospects: readonly Prospect[],
+  person: Person = 'you',
+): Hints {
+  const { you, verb } = pronounsFor(seat, person);
   const [best] = prospects;
   invariant(best !== undefined, 'a hint is asked for only where there is a move');
-  const value = `${counted(best.of, 'target')} still possible; with best play you win in ${best.wins} of them.`;
+  const value = `${counted(best.of, 'target')} still possible; with best play ${you} ${verb('win', 'wins')} in ${best.wins} of them.`;
   const equal = prospects.filter(({ wins }) => wins === best.wins).length;
   const others = equal === 1 ? '' : ` (${equal - 1} more as good)`;
   const words = `${value} A best move is ${quotedMove(rules, seat, best.move)}${others}.`;

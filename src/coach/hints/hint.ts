@@ -7,7 +7,7 @@ import type { Position } from '../../rules/position.ts';
 import { standingBy, type MoveValue, type Solution } from '../../solver/solution.ts';
 import { reasonFor, type Reason } from '../reasons/reason.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
-import { quotedMove, type Person } from '../words/person.ts';
+import { pronounsFor, quotedMove, type Person } from '../words/person.ts';
 import { byBookWords, valueWords } from '../words/value-words.ts';
 
 export interface Hint {
@@ -146,5 +146,5 @@ function lineOrRefutation(
   const line = lineAfter(solution, position, best.move, best.value === 'draw' ? TASTE : undefined);
   if (line.steps.length === 0)
     return best.value === 'draw' ? 'It ends the game, and nobody wins.' : 'It ends the game.';
-  return `With best play it goes on: ${lineWords(line)}.`;
+  return `With best play it goes on: ${lineWords(line, pronounsFor(position.toMove, person))}.`;
 }

@@ -7,7 +7,7 @@ import type { PuzzleFault } from './puzzle-deal.ts';
 import type { Puzzle } from './puzzle.ts';
 import { lineAfter, lineWords, refutation } from '../reasons/refutation.ts';
 import { valueWords } from '../words/value-words.ts';
-import { playerName, quotedMove } from '../words/person.ts';
+import { playerName, pronounsFor, quotedMove } from '../words/person.ts';
 
 /** How much of a line is told: of a won one nearly always all, of one without an end a taste. */
 const LONGEST = { win: 15, hold: 4 } as const;
@@ -34,7 +34,7 @@ export function answerLine(puzzle: Puzzle, move: Move): readonly Move[] {
 export function solutionWords({ solution, position, move, task }: Puzzle): string {
   const text = quotedMove(solution.rules, position.toMove, move);
   const line = lineAfter(solution, position, move, LONGEST[task]);
-  const words = lineWords(line).replace(/(?<!…)$/, '.');
+  const words = lineWords(line, pronounsFor(position.toMove, 'you')).replace(/(?<!…)$/, '.');
   if (task === 'hold') {
     const goesOn = line.steps.length === 0 ? `It ends the game: ${words}` : `Play may go on: ${words}`;
     return `${text} is the only move that does not lose. ${goesOn}`;

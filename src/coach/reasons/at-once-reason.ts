@@ -21,7 +21,7 @@ export function outcomeWords(rules: Rules, who: Pronouns, moves: MovesByOutcome)
   const only = quiet.length < bad.length ? quotedMoves(rules, who.seat, quiet) : undefined;
   if (only !== undefined) return `Only ${only} ${avoids(who, moves)}; then, well played, this never ends.`;
   const avoided = quotedMoves(rules, who.seat, bad) ?? `the ${bad.length} moves that ${harms(who, moves)}`;
-  return `Avoid ${avoided}; after any other move this, well played, never ends.`;
+  return `${who.advise(`avoid ${avoided}`)}; after any other move this, well played, never ends.`;
 }
 
 export function trapWords(rules: Rules, who: Pronouns, traps: MovesByOutcome['traps']): string {

@@ -95,9 +95,9 @@ export function countWords(who: Pronouns, count: CountReason): string {
   const { ones, goal, next, danger, trap, makers } = count;
   if (next.includes(goal)) return `There ${are(ones)} now: one move makes ${goal}, and that wins.`;
   if (trap !== null)
-    return `Make ${countedOnes(trap)}: then ${who.they} must leave a count that one move turns into ${goal}.`;
+    return `${who.advise(`make ${countedOnes(trap)}`)}: then ${who.they} must leave a count that one move turns into ${goal}.`;
   if (next.every((made) => danger.includes(made)))
-    return `There ${are(ones)} now: every move makes ${listed(next, 'or')}, and ${who.they} then makes ${goal}.`;
+    return `There ${are(ones)} now: every move makes ${listed(next, 'or')}, and ${who.they} then ${who.theyVerb('make', 'makes')} ${goal}.`;
   if (makers.length === 0) return neverWords(count);
   return `${parityWords(who, count)} ${safetyWords(who, count)}`;
 }
@@ -121,9 +121,11 @@ function safetyWords(who: Pronouns, { next, danger, parity, makers }: CountReaso
   const yours = !makers.includes(who.seat);
   if (next.some((made) => danger.includes(made))) {
     const kept = parity === 'stays' ? 'neither player does' : `${who.you} ${who.verb('do', 'does')} not`;
-    return `Never make ${unsafe}: as long as ${kept}, ${goesOn}.`;
+    return `${who.advise(`never make ${unsafe}`)}: as long as ${kept}, ${goesOn}.`;
   }
-  const never = yours ? `${who.you} never ${who.verb('make', 'makes')}` : `${who.they} never makes`;
+  const never = yours
+    ? `${who.you} never ${who.verb('make', 'makes')}`
+    : `${who.they} never ${who.theyVerb('make', 'makes')}`;
   return `As long as ${parity === 'stays' ? 'neither player makes' : never} ${unsafe}, ${goesOn}.`;
 }
 

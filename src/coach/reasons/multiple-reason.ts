@@ -52,5 +52,5 @@ export function multipleWords(rules: Rules, who: Pronouns, { of, moves, made, ba
   if (bad === null) return seen;
   const move = quotedMove(rules, who.seat, bad.move);
   const reply = quotedMove(rules, otherSeat(who.seat), bad.reply);
-  return `${seen} For example ${move} makes ${bad.number}, and ${who.they} answers ${reply}: ${bad.answer} is a multiple of ${of}.`;
+  return `${seen} For example ${move} makes ${bad.number}, and ${who.they} ${who.theyVerb('answer', 'answers')} ${reply}: ${bad.answer} is a multiple of ${of}.`;
 }

@@ -45,7 +45,7 @@ export function nimWords(rules: Rules, who: Pronouns, nim: NimReason): string {
 
 function lostWords(who: Pronouns, nim: NimReason): string {
   if (isPaired(nim.runs))
-    return `The runs come in equal pairs (${listed(nim.runs, 'and')}): ${who.they} only has to copy each of ${who.your} moves in the twin run.`;
+    return `The runs come in equal pairs (${listed(nim.runs, 'and')}): ${who.they} only ${who.theyVerb('have', 'has')} to copy each of ${who.your} moves in the twin run.`;
   return `${sumWords(nim)}: every move makes it something else, and ${who.they} can make it 0 again.`;
 }
 
@@ -56,10 +56,11 @@ function wonWords(rules: Rules, who: Pronouns, nim: NimReason): string {
   const sum = `${sumWords(nim)}, not 0: ${moves}.`;
   if (mirror === undefined) return sum;
   const text = quotedMove(rules, who.seat, mirror);
+  const copying = `${who.verb('copy', `${who.you} copies`)} each of ${who.their} moves`;
   const way =
     nim.runs.length === 1
-      ? `Take the middle: ${text} leaves two equal halves; from then on copy each of ${who.their} moves on the other side.`
-      : `The simplest way: ${text} leaves equal pairs of runs; from then on copy each of ${who.their} moves in the twin run.`;
+      ? `${who.advise('take the middle')}: ${text} leaves two equal halves; from then on ${copying} on the other side.`
+      : `The simplest way: ${text} leaves equal pairs of runs; from then on ${copying} in the twin run.`;
   return `${way} ${sum}`;
 }
 

@@ -4,7 +4,7 @@ import type { Position } from '../../rules/position.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Solution } from '../../solver/solution.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { playerName, quotedMove, pronounsFor, type Person } from '../words/person.ts';
+import { quotedMove, pronounsFor, type Person, type Pronouns } from '../words/person.ts';
 
 /** Longer lines are cut, and say so. */
 const LONGEST = 8;
@@ -61,12 +61,17 @@ export function lineAfter(solution: Solution, position: Position, move: Move, lo
   return { steps, ending };
 }
 
-/** `Player 2 "2 7", Player 1 "1 4", and Player 1 wins`; where there are no steps, only who wins. */
-export function lineWords({ steps, ending }: Line): string {
-  const moves = steps.map(({ seat, text }) => `${playerName(seat)} ${text}`).join(', ');
+/** `Player 2 "2 7", you "1 4", and you win`; where there are no steps, only who wins. */
+export function lineWords({ steps, ending }: Line, who: Pronouns): string {
+  const moves = steps.map(({ seat, text }) => `${who.named(seat).name} ${text}`).join(', ');
   if (ending === undefined) return `${moves} …`;
-  const winner = ending.winner === undefined ? 'nobody' : playerName(ending.winner);
-  return `${moves}${moves === '' ? '' : ', and '}${winner} wins`;
+  return `${moves}${moves === '' ? '' : ', and '}${winnerWords(ending, who)}`;
+}
+
+function winnerWords({ winner }: Ending, who: Pronouns): string {
+  if (winner === undefined) return 'nobody wins';
+  const { name, verb } = who.named(winner);
+  return `${name} ${verb('win', 'wins')}`;
 }
 
 interface Played {
@@ -76,15 +81,15 @@ interface Played {
 }
 
 function refutationWords(solution: Solution, position: Position, played: Played, person: Person): string {
-  const { they } = pronounsFor(position.toMove, person);
+  const who = pronounsFor(position.toMove, person);
   const move = quotedMove(solution.rules, position.toMove, played.move);
   const [reply] = played.line.steps;
   if (played.after === 'loss')
-    return reply === undefined ? `${move} loses at once.` : `${move} loses: ${lineWords(played.line)}.`;
+    return reply === undefined ? `${move} loses at once.` : `${move} loses: ${lineWords(played.line, who)}.`;
   if (played.line.ending !== undefined && reply === undefined)
     return `${move} lets the win go: it ends the game, and nobody wins.`;
   // A search that has found no win has not shown that there is none.
   if (!solution.exact || reply === undefined)
     return `${move} lets the win go: no win is seen after it any more.`;
-  return `${move} lets the win go: ${they} answers ${reply.text}, and nobody can force a win any more.`;
+  return `${move} lets the win go: ${who.they} ${who.theyVerb('answer', 'answers')} ${reply.text}, and nobody can force a win any more.`;
 }

@@ -6,7 +6,7 @@ import { after, endingAfterMove, legalMoves } from '../../rules/play.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
-import { playerName, type Pronouns } from '../words/person.ts';
+import type { Pronouns } from '../words/person.ts';
 import { plainGoal } from './shape.ts';
 import type { SettledReason, Theory } from './theory.ts';
 
@@ -95,21 +95,28 @@ export function settledWords(who: Pronouns, settled: SettledReason): string {
 
 function winsWords(who: Pronouns, { winner }: SettledReason): string {
   if (winner === undefined) return 'nobody wins';
-  return winner === who.seat ? `${who.you} ${who.verb('win', 'wins')}` : `${who.they} wins`;
+  const { name, verb } = who.named(winner);
+  return `${name} ${verb('win', 'wins')}`;
 }
 
-function whyWords({ seat }: Pronouns, { winner, moves, multiples }: SettledReason): string {
-  if (multiples !== null && winner !== undefined) return `: ${multipleWords(winner, multiples)}`;
+function whyWords(who: Pronouns, { winner, moves, multiples }: SettledReason): string {
+  if (multiples !== null && winner !== undefined) return `: ${multipleWords(who, winner, multiples)}`;
   if (moves === null) return '';
   if (moves !== 1 && winner === undefined) return `: exactly ${moves} moves are left`;
-  const last = moves % 2 === 1 ? seat : otherSeat(seat);
-  const but = last === winner ? '' : ', who loses by it';
+  const last = moves % 2 === 1 ? who.seat : otherSeat(who.seat);
+  const { name, verb } = who.named(last);
+  const but = last === winner ? '' : `, ${verb('and you lose', 'who loses')} by it`;
   return moves === 1
     ? ': this move is the last'
-    : `: exactly ${moves} moves are left, and the last falls to ${playerName(last)}${but}`;
+    : `: exactly ${moves} moves are left, and the last falls to ${name}${but}`;
 }
 
-function multipleWords(winner: Seat, { of, numbers, ones }: NonNullable<SettledReason['multiples']>): string {
+function multipleWords(
+  who: Pronouns,
+  winner: Seat,
+  { of, numbers, ones }: NonNullable<SettledReason['multiples']>,
+): string {
+  const { name, verb } = who.named(winner);
   const named = numbers.length <= MOST_NAMED ? ` (${listed(numbers, 'and')})` : '';
-  return `every multiple of ${of} that can still come up${named} has an ${ones} number of 1s, and only ${playerName(winner)} makes ${ones} counts`;
+  return `every multiple of ${of} that can still come up${named} has an ${ones} number of 1s, and only ${name} ${verb('make', 'makes')} ${ones} counts`;
 }

@@ -66,13 +66,13 @@ function stepsFrom(wrong: number, sizes: readonly number[], width: number): read
 export function tempoWords(who: Pronouns, { own, other }: TempoReason): string {
   if (own.turns === null && other.turns === null) return 'Neither player can ever reach the goal.';
   const mine = needWords(own, who.you, who.verb('need', 'needs'));
-  const race = `This is a race that nobody can disturb: ${mine}, ${needWords(other, who.they, 'needs')}`;
+  const race = `This is a race that nobody can disturb: ${mine}, ${needWords(other, who.they, who.theyVerb('need', 'needs'))}`;
   const late = (own.turns ?? Infinity) > (other.turns ?? Infinity);
   if (late)
     return `${race}, so ${who.they} can arrive first whatever ${who.you} ${who.verb('play', 'plays')}.`;
   const turn = `${race}, and it is ${who.your} turn`;
   if (own.turns === 1) return `${turn}.`;
-  return `${turn}: a move wins if after it ${who.you} ${who.verb('need', 'needs')} fewer turns than ${who.they}.`;
+  return `${turn}: a move wins if after it ${who.you} ${who.verb('need', 'needs')} fewer turns than ${who.they}${who.theyVerb(' do', '')}.`;
 }
 
 /** "you need 2 turns (5 bits wrong)". */

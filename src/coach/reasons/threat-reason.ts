@@ -57,7 +57,7 @@ export function threatWords(rules: Rules, who: Pronouns, threat: ThreatReason): 
 function winningWords(rules: Rules, who: Pronouns, { own, moves }: ThreatReason): string {
   const noun = gameOf(rules.book).phrases.noun;
   if (own === 0)
-    return `${who.Your} ${noun} is right already, and it counts after ${who.your} move: leave it alone.`;
+    return `${who.Your} ${noun} is right already, and it counts after ${who.your} move: ${who.verb('leave it alone', 'it should be left alone')}.`;
   const bits = own === 1 ? 'the last wrong bit' : `the last ${own} wrong bits`;
   return `${anyOf(rules, who, moves.wins)} mends ${bits} of ${who.your} ${noun}: that wins at once.`;
 }
@@ -66,8 +66,8 @@ function winningWords(rules: Rules, who: Pronouns, { own, moves }: ThreatReason)
 function standingWords(rules: Rules, who: Pronouns, { other }: ThreatReason): string {
   const noun = gameOf(rules.book).phrases.noun;
   return other === 0
-    ? `${who.their} ${noun} is right already`
-    : `${who.their} ${noun} has only ${other === 1 ? 'one wrong bit' : `${other} wrong bits`}`;
+    ? `${who.Their} ${noun} is right already`
+    : `${who.Their} ${noun} has only ${other === 1 ? 'one wrong bit' : `${other} wrong bits`}`;
 }
 
 function defenceWords(rules: Rules, who: Pronouns, threat: ThreatReason): string {
@@ -85,5 +85,6 @@ function quietWords(rules: Rules, who: Pronouns, { moves: { handsOver } }: Threa
   if (handsOver.length === 0) return `${early}, and no move gives anything away: play goes on.`;
   const named = quotedMoves(rules, who.seat, handsOver);
   const which = named === undefined ? '' : ` with ${named}`;
-  return `${early}. Do not bring ${who.they} within one move of the goal${which}; after any other move this, well played, never ends.`;
+  const bring = `bring ${who.they} within one move of the goal${which}`;
+  return `${early}. ${who.advise(`do not ${bring}`, `not ${bring}`)}; after any other move this, well played, never ends.`;
 }

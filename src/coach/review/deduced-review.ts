@@ -3,6 +3,7 @@
 import { allowedMoves } from '../../match/legal.ts';
 import { positionIn, type Round } from '../../match/match.ts';
 import type { OpenGame } from '../../hidden/guide.ts';
+import type { You } from '../words/person.ts';
 import { knownTarget } from './hidden-review.ts';
 import { EVEN_AS_SEEN, resignWords, turnWords } from './review-words.ts';
 import { provenBy, type GradedMove } from '../assessment.ts';
@@ -25,9 +26,10 @@ export function deducedTurningWords(
   openGame: OpenGame,
   round: Round,
   { turningPoint }: Review,
+  you?: You,
 ): readonly string[] {
   if (turningPoint === null) return [EVEN_AS_SEEN];
   const target = knownTarget(placeIn(round, turningPoint.ply - 1));
-  if (turningPoint.by === 'resign' || target === undefined) return [resignWords(turningPoint.seat, false)];
-  return turnWords(openGame(target), round, turningPoint);
+  if (turningPoint.by === 'resign' || target === undefined) return [resignWords(turningPoint, false, you)];
+  return turnWords(openGame(target), round, turningPoint, you);
 }

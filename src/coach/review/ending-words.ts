@@ -1,30 +1,27 @@
 // Why a round ended as it did, in one sentence: for the moment it is over, before anyone has looked at its review.
 import type { Round } from '../../match/match.ts';
 import type { Seat } from '../../rules/rule-book.ts';
-import { playerName } from '../words/person.ts';
+import { namedFor, type You } from '../words/person.ts';
 import type { Review } from './review.ts';
 
-/** `you`: the seat that is spoken to, if one is. Undefined where nothing can be said for certain. */
-export function endingWords(round: Round, review: Review, you: Seat | undefined): string | undefined {
+const AWAY = { resign: 'gave up', time: 'ran out of time', forfeit: 'forfeited' } as const;
+
+/** `you`: the player who reads, if one does. Undefined where nothing can be said for certain. */
+export function endingWords(round: Round, review: Review, you: You | undefined): string | undefined {
   if (!review.exact || round.outcome === undefined) return undefined;
   const { turningPoint } = review;
   if (turningPoint === null) return steadyWords(round, review, you);
-  const { seat, ply, by } = turningPoint;
-  if (by === 'resign') return `${seat === you ? 'You' : playerName(seat)} gave up, and it was not lost yet.`;
-  return `The turning point was ${possessive(seat, you)} ${ownMove(round, seat, ply)}.`;
+  const { seat, ply, by, lostBy } = turningPoint;
+  if (by === 'resign') return `${namedFor(seat, you).Name} ${AWAY[lostBy ?? by]}, and it was not lost yet.`;
+  return `The turning point was ${namedFor(seat, you).whose} ${ownMove(round, seat, ply)}.`;
 }
 
 /** Nobody changed who would win. */
-function steadyWords({ outcome }: Round, { players }: Review, you: Seat | undefined): string {
+function steadyWords({ outcome }: Round, { players }: Review, you: You | undefined): string {
   const choices = players.reduce((sum, { decisions }) => sum + decisions, 0);
   if (choices === 0) return 'Nothing that was played could have changed it.';
   if (outcome?.winner === undefined) return 'Neither player let the other win.';
-  const winner = outcome.winner === you ? 'You' : playerName(outcome.winner);
-  return `${winner} never let go of the win.`;
-}
-
-function possessive(seat: Seat, you: Seat | undefined): string {
-  return seat === you ? 'your' : `${playerName(seat)}'s`;
+  return `${namedFor(outcome.winner, you).Name} never let go of the win.`;
 }
 
 const ORDINALS = [

@@ -7,29 +7,34 @@ import type { Move } from '../../rules/play.ts';
 import { largestSwing, loserOf, worstMistake, type Swing } from './hidden-turning-point.ts';
 import type { CountAnswer, HiddenGuide } from '../../hidden/guide.ts';
 import { knownTarget } from './hidden-review.ts';
-import { mistakeWords } from './review-words.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { letGo, mistakeWords } from './review-words.ts';
 import { forSeat } from '../assessment.ts';
-import { placeIn, type Review, type ReviewedMove } from './review.ts';
-import { playerName, quotedMove } from '../words/person.ts';
+import { placeIn, type Review, type ReviewedMove, type TurningPoint } from './review.ts';
+import { namedFor, quotedMove, type You } from '../words/person.ts';
 
-/** Where a round with a hidden target turned, and why. */
-export function hiddenTurningWords(guide: HiddenGuide, round: Round, review: Review): readonly string[] {
+/** Where a round with a hidden target turned, and why. `you` as in `turningWords`. */
+export function hiddenTurningWords(
+  guide: HiddenGuide,
+  round: Round,
+  review: Review,
+  you?: You,
+): readonly string[] {
+  const luck = () => luckWords(round, review, you);
   const { turningPoint } = review;
   switch (turningPoint?.by) {
     case undefined:
-      return [evenWords(round), ...luckWords(round, review)];
+      return [evenWords(round), ...luck()];
     case 'resign':
-      return [resignWords(review, turningPoint.seat), ...otherMistakes(review), ...luckWords(round, review)];
+      return [resignWords(review, turningPoint, you), ...otherMistakes(review, you), ...luck()];
     case 'answer':
-      return answerTurnWords(guide, round, review);
+      return answerTurnWords(guide, round, review, you);
     case 'blunder': {
       const mistake = at(review.moves, turningPoint.ply - 1);
       return [
-        `The turning point was move ${mistake.ply}, by ${playerName(mistake.seat)}.`,
-        ...whyWords(guide, round, mistake),
-        ...otherMistakes(review, mistake),
-        ...luckWords(round, review),
+        `The turning point was move ${mistake.ply}, by ${namedFor(mistake.seat, you).name}.`,
+        ...whyWords(guide, round, mistake, you),
+        ...otherMistakes(review, you, mistake),
+        ...luck(),
       ];
     }
   }
@@ -39,36 +44,47 @@ function evenWords({ outcome }: Round): string {
   return outcome === undefined ? 'Nobody has given anything away so far.' : 'Nobody gave anything away.';
 }
 
-function resignWords({ history }: Review, seat: Seat): string {
-  const gaveUp = `${playerName(seat)} gave up a position that was not lost`;
-  const { chance } = forSeat(seat, at(history, history.length - 1));
+function resignWords({ history }: Review, turn: TurningPoint, you: You | undefined): string {
+  const gaveUp = `${namedFor(turn.seat, you).Name} ${letGo(turn)} a position that was not lost`;
+  const { chance } = forSeat(turn.seat, at(history, history.length - 1));
   if (chance === undefined || chance.of === 1) return `${gaveUp}.`;
   return `${gaveUp}: well played, ${chance.wins} of ${counted(chance.of, 'possible target')} would win.`;
 }
 
 /** Luck did more than any mistake; the loser's worst mistake is told all the same. */
-function answerTurnWords(guide: HiddenGuide, round: Round, review: Review): readonly string[] {
+function answerTurnWords(
+  guide: HiddenGuide,
+  round: Round,
+  review: Review,
+  you: You | undefined,
+): readonly string[] {
   const loser = loserOf(round.outcome);
-  const name = loser === undefined ? '' : playerName(loser);
+  const named = loser === undefined ? undefined : namedFor(loser, you);
   const [swing, mistake] = [largestSwing(review, loser), worstMistake(review, loser)];
   return [
-    ...(swing === undefined ? [] : [`The turning point was luck, ${swingWords(round, swing)}`]),
+    ...(swing === undefined ? [] : [`The turning point was luck, ${swingWords(round, swing, you)}`]),
     mistake === undefined
-      ? `${name} gave nothing away.`
-      : `The costliest mistake of ${name} was move ${mistake.ply}.`,
-    ...(mistake === undefined ? [] : whyWords(guide, round, mistake)),
-    ...otherMistakes(review, mistake),
+      ? `${named?.Name ?? ''} gave nothing away.`
+      : `${named?.Whose ?? ''} costliest mistake was move ${mistake.ply}.`,
+    ...(mistake === undefined ? [] : whyWords(guide, round, mistake, you)),
+    ...otherMistakes(review, you, mistake),
   ];
 }
 
 /** While the target was unknown, question against question; afterwards by the open book. */
-function whyWords(guide: HiddenGuide, round: Round, mistake: ReviewedMove): readonly string[] {
+function whyWords(
+  guide: HiddenGuide,
+  round: Round,
+  mistake: ReviewedMove,
+  you: You | undefined,
+): readonly string[] {
   const place = placeIn(round, mistake.ply - 1);
   const played = at(round.plies, mistake.ply - 1).move;
   const target = knownTarget(place);
-  if (target !== undefined) return mistakeWords(guide.solution(target), place, played);
+  if (target !== undefined) return mistakeWords(guide.solution(target), place, played, you);
+  const { name, verb } = namedFor(mistake.seat, you);
   return [
-    `Of the targets that were possible then, ${playerName(mistake.seat)} wins with best play:`,
+    `Of the targets that were possible then, ${name} ${verb('win', 'wins')} with best play:`,
     ...[played, mistake.best].map((move) => questionWords(place, move, guide.answers(place, move))),
   ];
 }
@@ -86,10 +102,12 @@ function questionWords(place: Round, move: Move, answers: readonly CountAnswer[]
 }
 
 /** What the mistakes cost besides the one that was told. */
-function otherMistakes({ moves }: Review, told?: ReviewedMove): readonly string[] {
+function otherMistakes({ moves }: Review, you: You | undefined, told?: ReviewedMove): readonly string[] {
   const others = moves.filter((move) => move.verdict === 'blunder' && move !== told);
   if (others.length === 0) return [];
-  const costs = others.map((move) => `move ${move.ply} (${playerName(move.seat)}) ${costWords(move)}`);
+  const costs = others.map(
+    (move) => `move ${move.ply} (${namedFor(move.seat, you).name}) ${costWords(move)}`,
+  );
   return [`${told === undefined ? 'Mistakes' : 'Other mistakes'}: ${listed(costs, 'and')}.`];
 }
 
@@ -99,17 +117,17 @@ function costWords({ before, after }: ReviewedMove): string {
   return `gave away ${had.wins - kept.wins} of ${counted(had.of, 'target')}`;
 }
 
-function luckWords(round: Round, review: Review): readonly string[] {
+function luckWords(round: Round, review: Review, you: You | undefined): readonly string[] {
   const swing = largestSwing(review);
-  return swing === undefined ? [] : [`Luck weighed most ${swingWords(round, swing)}`];
+  return swing === undefined ? [] : [`Luck weighed most ${swingWords(round, swing, you)}`];
 }
 
-function swingWords(round: Round, { ply, from, to }: Swing): string {
+function swingWords(round: Round, { ply, from, to }: Swing, you: You | undefined): string {
   const lucky = to > from ? 0 : 1;
   const seen = (share: number) => percent(lucky === 0 ? share : 1 - share);
   const count = at(round.plies, ply - 1).matches?.find((matches) => matches !== undefined);
   const told = count === undefined ? 'the answer' : `${count} of ${round.rules.width} matching`;
-  return `after move ${ply}: ${told} took ${playerName(lucky)} from ${seen(from)} to ${seen(to)} of the targets.`;
+  return `after move ${ply}: ${told} took ${namedFor(lucky, you).name} from ${seen(from)} to ${seen(to)} of the targets.`;
 }
 
 /** All and nothing only where it is just that. */

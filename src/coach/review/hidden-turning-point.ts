@@ -32,7 +32,8 @@ export function loserOf(outcome: Outcome | undefined): Seat | undefined {
 
 /** The move of this player, or of either, that gave away the largest share; the last of equals. */
 export function worstMistake({ moves }: Review, seat?: Seat): ReviewedMove | undefined {
-  const mistakes = moves.filter((move) => shareLost(move) > 0 && (seat === undefined || move.seat === seat));
+  const chosen = moves.filter(({ verdict }) => verdict !== 'forced');
+  const mistakes = chosen.filter((move) => shareLost(move) > 0 && (seat === undefined || move.seat === seat));
   return mistakes.toSorted((one, other) => shareLost(other) - shareLost(one) || other.ply - one.ply)[0];
 }
 

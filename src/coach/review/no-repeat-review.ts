@@ -1,8 +1,7 @@
 // Grades a round in which no position may come back, where that is worked out exactly: by what was still open then.
-import type { Seat } from '../../rules/rule-book.ts';
 import { positionIn, positionsOf, type Round } from '../../match/match.ts';
 import type { Geography } from '../../solver/geography/geography.ts';
-import { quotedMove } from '../words/person.ts';
+import { quotedMove, type You } from '../words/person.ts';
 import { NO_REPEATS } from '../words/value-words.ts';
 import { resignWords, turnedAt } from './review-words.ts';
 import { placeIn, reviewBy, type Review } from './review.ts';
@@ -15,7 +14,7 @@ export function reviewWithoutRepeats(geography: Geography, round: Round): Review
 export function withoutRepeatsTurning(
   round: Round,
   { turningPoint, moves }: Review,
-  you?: Seat,
+  you?: You,
 ): readonly string[] {
   if (turningPoint === null)
     return [
@@ -23,7 +22,7 @@ export function withoutRepeatsTurning(
         ? 'Nobody has given anything away so far.'
         : 'Nobody gave anything away: the start decided it.',
     ];
-  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, true, you)];
+  if (turningPoint.by === 'resign') return [resignWords(turningPoint, true, you)];
   const best = moves[turningPoint.ply - 1]?.best ?? 0;
   const { toMove } = positionIn(placeIn(round, turningPoint.ply - 1));
   const right = quotedMove(round.rules, toMove, best);

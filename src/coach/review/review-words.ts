@@ -4,19 +4,21 @@ import { positionIn, type Round } from '../../match/match.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Solution } from '../../solver/solution.ts';
 import { isDecided } from '../../solver/value.ts';
-import type { Seat } from '../../rules/rule-book.ts';
-import { nameFor, playerName, quotedMove, type Person } from '../words/person.ts';
+import { namedFor, quotedMove, type Person, type You } from '../words/person.ts';
 import { reasonFor } from '../reasons/reason.ts';
 import { refutation } from '../reasons/refutation.ts';
 import { rulingMatters } from '../ruling.ts';
 import { gradeOpen, placeIn, type PlayerReview, type Review, type TurningPoint } from './review.ts';
 
-/** One sentence for each player; what is not exact says no more than was seen. `you`: who is spoken to, if anyone. */
+/**
+ * One sentence for each player; what is not exact says no more than was seen. `you`, here and below: the player who
+ * reads; undefined: both players by number.
+ */
 export function accuracyWords(
   { players, exact }: Pick<Review, 'players' | 'exact'>,
-  you?: Seat,
+  you?: You,
 ): readonly string[] {
-  return players.map((player) => playerWords(player, exact, nameFor(player.seat, you)));
+  return players.map((player) => playerWords(player, exact, namedFor(player.seat, you).Name));
 }
 
 function playerWords(
@@ -47,15 +49,21 @@ export function turningWords(
   solution: Solution,
   round: Round,
   { turningPoint }: Review,
-  you?: Seat,
+  you?: You,
 ): readonly string[] {
   if (turningPoint === null) return [evenWords(solution, round)];
-  if (turningPoint.by === 'resign') return [resignWords(turningPoint.seat, solution.exact, you)];
+  if (turningPoint.by === 'resign') return [resignWords(turningPoint, solution.exact, you)];
   return turnWords(solution, round, turningPoint, you);
 }
 
-export function resignWords(seat: Seat, exact: boolean, you?: Seat): string {
-  return `${nameFor(seat, you)} gave up a position that was not ${exact ? '' : 'seen to be '}lost.`;
+export function resignWords(turn: TurningPoint, exact: boolean, you?: You): string {
+  return `${namedFor(turn.seat, you).Name} ${letGo(turn)} a position that was not ${exact ? '' : 'seen to be '}lost.`;
+}
+
+/** How a player lost a position away from the board. */
+export function letGo({ lostBy }: TurningPoint): string {
+  if (lostBy === 'time') return 'ran out of time in';
+  return lostBy === 'forfeit' ? 'forfeited' : 'gave up';
 }
 
 /** The move that turned it. */
@@ -63,15 +71,15 @@ export function turnWords(
   solution: Solution,
   round: Round,
   turn: TurningPoint,
-  you?: Seat,
+  you?: You,
 ): readonly string[] {
-  const { ply, seat } = turn;
+  const { ply } = turn;
   const [place, move] = [placeIn(round, ply - 1), round.plies[ply - 1]?.move];
-  return [turnedAt(turn, you), ...mistakeWords(solution, place, move, seat === you ? 'you' : 'numbers')];
+  return [turnedAt(turn, you), ...mistakeWords(solution, place, move, you)];
 }
 
-export function turnedAt({ ply, seat }: TurningPoint, you?: Seat): string {
-  return `The turning point was move ${ply}, by ${seat === you ? 'you' : playerName(seat)}.`;
+export function turnedAt({ ply, seat }: TurningPoint, you?: You): string {
+  return `The turning point was move ${ply}, by ${namedFor(seat, you).name}.`;
 }
 
 /** Why a move was wrong there, by the open book: what it led to, and what was true before it. */
@@ -79,9 +87,10 @@ export function mistakeWords(
   solution: Solution,
   place: Round,
   move: Move | undefined,
-  person: Person = 'numbers',
+  you?: You,
 ): readonly string[] {
   const position = positionIn(place);
+  const person: Person = you ?? 'numbers';
   const [right] = gradeOpen(solution, place);
   if (rulingMatters(place) && right !== undefined)
     return [`By the book ${quotedMove(solution.rules, position.toMove, right.move)} was right.`];

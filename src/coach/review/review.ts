@@ -45,11 +45,13 @@ export interface HistoryPoint extends Assessment {
 
 /**
  * Where the round was decided. `blunder`: the last move that changed the value; from then on both sides only
- * carried out what was already so. `resign`: a player gave up a position that was not lost. With a hidden target
- * also `answer`: the count that a move was answered with.
+ * carried out what was already so. `resign`: a player gave up a position that was not lost, or lost it on time or for
+ * want of a proper answer. With a hidden target also `answer`: the count that a move was answered with.
  */
 export interface TurningPoint {
   readonly by: 'blunder' | 'resign' | 'answer';
+  /** Where it is `resign` and the player did not choose to: on time, or for want of a proper answer. */
+  readonly lostBy?: 'time' | 'forfeit';
   readonly ply: number;
   readonly seat: Seat;
 }
@@ -102,7 +104,9 @@ export function reviewBy(
 ): Review {
   const moves = round.plies.map((ply, index) => {
     const place = placeIn(round, index);
-    return reviewPly(grade(place), standing(place), ply, index + 1);
+    const reviewed = reviewPly(grade(place), standing(place), ply, index + 1);
+    // The plies of an opening are dealt: no player is graded for them.
+    return index < (round.opening ?? 0) ? { ...reviewed, verdict: 'forced' as const } : reviewed;
   });
   const end = endOf(standing, round);
   return {
@@ -167,16 +171,19 @@ function turningPoint(
   moves: readonly ReviewedMove[],
   end: Assessment,
 ): TurningPoint | null {
-  const quitter = resigner(outcome);
-  if (quitter !== undefined && forSeat(quitter, end).value !== 'loss')
-    return { by: 'resign', ply: moves.length, seat: quitter };
+  const away = lostAway(outcome);
+  if (away !== undefined && forSeat(away.seat, end).value !== 'loss')
+    return { by: 'resign', ply: moves.length, ...away };
   const blunder = moves.findLast(({ verdict }) => verdict === 'blunder');
   return blunder === undefined ? null : { by: 'blunder', ply: blunder.ply, seat: blunder.seat };
 }
 
-function resigner(outcome: Outcome | undefined): Seat | undefined {
-  if (outcome?.by !== 'resign' || outcome.winner === undefined) return undefined;
-  return otherSeat(outcome.winner);
+/** Who lost the round away from the board, and how, if not by giving up. */
+function lostAway(outcome: Outcome | undefined): Pick<TurningPoint, 'seat' | 'lostBy'> | undefined {
+  if (outcome?.winner === undefined) return undefined;
+  const seat = otherSeat(outcome.winner);
+  if (outcome.by === 'resign') return { seat };
+  return outcome.by === 'time' || outcome.by === 'forfeit' ? { seat, lostBy: outcome.by } : undefined;
 }
 
 /** How the round stands for Player 1: as it ended on the board, or else by the last position. */

@@ -70,7 +70,7 @@ function lossWords(plies: number | null, who: Pronouns): string {
   if (plies === 0)
     return `${who.You} ${who.verb('have', 'has')} no move left, and ${who.verb('lose', 'loses')} by that.`;
   if (plies === 1) return `Every move loses at once.`;
-  const lost = `${who.You} ${who.verb('are', 'is')} lost if ${who.they} plays well`;
+  const lost = `${who.You} ${who.verb('are', 'is')} lost if ${who.they} ${who.theyVerb('play', 'plays')} well`;
   return plies === null ? `${lost}.` : `${lost}; the end comes ${momentWords(plies, who)} at the latest.`;
 }
 

@@ -1,4 +1,5 @@
 // Everything that can happen from a position, found by walking through it move by move: what sentences are held against.
+import type { Person } from '../../../src/coach/words/person.ts';
 import type { Rules } from '../../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play, type Ending, type Move } from '../../../src/rules/play.ts';
 import type { Position } from '../../../src/rules/position.ts';
@@ -17,6 +18,8 @@ export interface World {
   readonly rules: Rules;
   readonly here: Position;
   readonly valueIn: BruteForce;
+  /** Whom the sentences speak to; the player on move, if nothing is said. */
+  readonly person?: Person;
 }
 
 export function stepsFrom({ rules }: World, position: Position): readonly Step[] {

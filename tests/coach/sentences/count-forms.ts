@@ -1,8 +1,8 @@
 // Sentences on games where only the count of 1s matters.
 import { countOnes } from '../../../src/base/bits.ts';
-import { otherSeat, SEATS } from '../../../src/rules/rule-book.ts';
+import { otherSeat, SEATS, type Seat } from '../../../src/rules/rule-book.ts';
 import { allSteps, isHandedOver, reachable, stepsFrom, type Step } from './all-play.ts';
-import { isOpponent, type Form, type Said } from './said.ts';
+import { adviceTo, isOpponent, isToldRight, type Form, type Said } from './said.ts';
 import { isTrap, sameSet, steps, winsAtOnce } from './steps.ts';
 
 const made = (step: Step) => countOnes(step.made.state);
@@ -14,8 +14,8 @@ function areDangerous(said: Said, counts: readonly number[]): boolean {
 }
 
 /** Nothing can end as long as those who are named keep away from the counts. */
-function goesOnWithout(said: Said, seats: readonly number[], counts: readonly number[]): boolean {
-  const kept = (step: Step, seat: number) => !(seats.includes(seat) && counts.includes(made(step)));
+function goesOnWithout(said: Said, seats: readonly (Seat | undefined)[], counts: readonly number[]): boolean {
+  const kept = (step: Step, seat: Seat) => !(seats.includes(seat) && counts.includes(made(step)));
   const positions = reachable(said.world, kept);
   return positions.every((position) => {
     const open = stepsFrom(said.world, position).filter((step) => kept(step, position.toMove));
@@ -35,7 +35,8 @@ function isParityTrue(said: Said): boolean {
   const makers = all.filter((step) => made(step) === said.number('goal')).map(({ seat }) => seat);
   return (
     sameSet(makers, [said.seat('maker')]) &&
-    said.seat('other') === otherSeat(said.seat('maker')) &&
+    said.seat('maker') !== undefined &&
+    said.seat('other') === otherSeat(said.seat('maker')!) &&
     all.filter(({ seat }) => seat === said.seat('other')).every((step) => isOf(step, 'others'))
   );
 }
@@ -48,14 +49,19 @@ export const COUNT_FORMS: readonly Form[] = [
       steps(said).some((step) => winsAtOnce(said, step) && made(step) === said.number('goal')),
   ],
   [
-    'Make {trap:word} 1s?: then {they:who} must leave a count that one move turns into {goal:number}.',
+    `${adviceTo('make {trap:word} 1s?')}: then {they:who} must leave a count that one move turns into {goal:number}.`,
     (said) => {
       const traps = steps(said).filter((step) => made(step) === said.number('trap'));
-      return isOpponent(said, 'they') && traps.length > 0 && traps.every((step) => isTrap(said, step));
+      return (
+        isToldRight(said) &&
+        isOpponent(said, 'they') &&
+        traps.length > 0 &&
+        traps.every((step) => isTrap(said, step))
+      );
     },
   ],
   [
-    'There (?:is|are) {ones:word} 1s? now: every move makes {made:list}, and {they:who} then makes {goal:number}.',
+    'There (?:is|are) {ones:word} 1s? now: every move makes {made:list}, and {they:who} then makes? {goal:number}.',
     (said) =>
       countOnes(said.world.here.state) === said.number('ones') &&
       isOpponent(said, 'they') &&
@@ -79,8 +85,9 @@ export const COUNT_FORMS: readonly Form[] = [
   ],
   ...PARITY_WORDS.flatMap((pattern): readonly Form[] => [
     [
-      `${pattern} Never make {counts:list}: as long as (?:neither player does|{kept:who} do(?:es)? not), the game goes on for ever.`,
+      `${pattern} ${adviceTo('never make {counts:list}')}: as long as (?:neither player does|{kept:who} do(?:es)? not), the game goes on for ever.`,
       (said) =>
+        isToldRight(said) &&
         isParityTrue(said) &&
         areDangerous(said, said.numbers('counts')) &&
         goesOnWithout(said, said.has('kept') ? [said.seat('kept')] : SEATS, said.numbers('counts')),

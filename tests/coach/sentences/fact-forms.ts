@@ -160,7 +160,7 @@ const FORMS: readonly FactForm[] = [
     return isOfTargets(fact, those) && isOnTime(fact, those);
   }),
   form(
-    String.raw`\((?<undrawn>\d+) of these can only be agreed on: a drawn target is never where a register starts\.\)`,
+    String.raw`\((?<undrawn>\d+) of these can only be agreed on: a drawn target is never where a row starts\.\)`,
     (fact) => fact.played.filter(({ drawable }) => !drawable).length === fact.numbers('undrawn')[0],
   ),
 ];

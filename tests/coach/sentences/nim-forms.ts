@@ -2,7 +2,7 @@
 import type { Rules } from '../../../src/rules/compile.ts';
 import { legalMoves } from '../../../src/rules/play.ts';
 import { stepsFrom, valueHere } from './all-play.ts';
-import { isOpponent, type Form, type Said } from './said.ts';
+import { adviceTo, isOnMove, isOpponent, isToldRight, type Form, type Said } from './said.ts';
 import { sameSet, steps } from './steps.ts';
 
 /** The least number that no move leads to. */
@@ -87,15 +87,18 @@ function isMirror(said: Said): boolean {
   const left = here.state ^ said.move('mirror');
   return (
     isOpponent(said, 'their') &&
+    (!said.has('copier') || isOnMove(said, 'copier')) &&
     isWon(said) &&
     canBeCopied(said, left) &&
     legalMoves(rules, { state: left, toMove: 0 }).length > 0
   );
 }
 
+const COPY = '(?:copy|{copier:who} copies)';
+
 export const NIM_FORMS: readonly Form[] = [
   [
-    String.raw`The runs come in equal pairs \({runs:list}\): {they:who} only has to copy each of {your:whose} moves in the twin run.`,
+    String.raw`The runs come in equal pairs \({runs:list}\): {they:who} only ha(?:s|ve) to copy each of {your:whose} moves in the twin run.`,
     (said) =>
       isOpponent(said, 'they') &&
       said.numbers('runs').join() === runsIn(said, said.world.here.state, tokenOf(said)).join() &&
@@ -112,12 +115,14 @@ export const NIM_FORMS: readonly Form[] = [
   ],
   [WON, isWon],
   [
-    `Take the middle: {mirror:moves} leaves two equal halves; from then on copy each of {their:whose} moves on the other side. ${WON}`,
+    `${adviceTo('take the middle')}: {mirror:moves} leaves two equal halves; from then on ${COPY} each of {their:whose} moves on the other side. ${WON}`,
     (said) =>
-      isMirror(said) && runsIn(said, said.world.here.state ^ said.move('mirror'), tokenOf(said)).length === 2,
+      isToldRight(said) &&
+      isMirror(said) &&
+      runsIn(said, said.world.here.state ^ said.move('mirror'), tokenOf(said)).length === 2,
   ],
   [
-    `The simplest way: {mirror:moves} leaves equal pairs of runs; from then on copy each of {their:whose} moves in the twin run. ${WON}`,
+    `The simplest way: {mirror:moves} leaves equal pairs of runs; from then on ${COPY} each of {their:whose} moves in the twin run. ${WON}`,
     isMirror,
   ],
 ];

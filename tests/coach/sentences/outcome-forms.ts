@@ -1,6 +1,6 @@
 // Sentences on what three plies of looking ahead show.
 import { isHandedOver, stepsFrom, type Step } from './all-play.ts';
-import { isOnMove, isOpponent, type Form, type Said } from './said.ts';
+import { adviceTo, isOnMove, isOpponent, isToldRight, type Form, type Said } from './said.ts';
 import { isEndless, isExactly, isNamed, isTrap, losesAtOnce, steps, winsAtOnce } from './steps.ts';
 
 /** "loses at once", "lets Player 2 win with the reply": whether a step is bad in one of the ways that are named. */
@@ -49,8 +49,9 @@ export const OUTCOME_FORMS: readonly Form[] = [
     },
   ],
   [
-    `Avoid (?:{moves:moves}|the {count:number} moves that ${HARMS}); after any other move this, well played, never ends.`,
+    `${adviceTo(`avoid (?:{moves:moves}|the {count:number} moves that ${HARMS})`)}; after any other move this, well played, never ends.`,
     (said) =>
+      isToldRight(said) &&
       isExactly(said, (step) => losesAtOnce(said, step) || isHandedOver(said.world, step)) &&
       isExactly(said, (step) => !isEndless(said, step)) &&
       (!said.has('count') || isExactly(said, (step) => isBadAs(said, step))),
@@ -68,7 +69,7 @@ export const MULTIPLE_FORMS: readonly Form[] = [
       said.number('made') % said.number('of') === 0,
   ],
   ...OUTCOME_FORMS.map(([pattern, isTrue]): Form => [
-    `${pattern} For example {bad:moves} makes {made:number}, and {replier:who} answers {reply:moves}: {answer:number} is a multiple of {of:number}.`,
+    `${pattern} For example {bad:moves} makes {made:number}, and {replier:who} answers? {reply:moves}: {answer:number} is a multiple of {of:number}.`,
     (said) => {
       const { world } = said;
       const bad = steps(said).find(({ move }) => move === said.move('bad'));

@@ -38,11 +38,15 @@ export class Said {
     return (this.text(name) ?? '').match(/\d+/g)?.map(Number) ?? [];
   }
 
-  /** The seat that is spoken of, or spoken to. */
-  seat(name: string): Seat {
+  /** The seat that is spoken of, or spoken to; undefined where these words must not be used of anyone. */
+  seat(name: string): Seat | undefined {
     const text = this.text(name)!;
-    if (/^you/i.test(text)) return this.world.here.toMove;
-    return /Player 1/.test(text) ? 0 : 1;
+    const reader = readerIn(this.world);
+    if (/^you/i.test(text)) return reader;
+    const { person } = this.world;
+    if (/^the computer/i.test(text)) return typeof person === 'number' ? otherSeat(person) : undefined;
+    const seat = /Player 1/.test(text) ? 0 : 1;
+    return typeof person === 'number' || seat === reader ? undefined : seat;
   }
 
   /** The moves that are quoted. */
@@ -56,6 +60,13 @@ export class Said {
   }
 }
 
+/** The seat that is spoken to as "you", if one is. */
+export function readerIn({ person = 'you', here }: World): Seat | undefined {
+  if (person === 'numbers') return undefined;
+  if (person === 'you') return here.toMove;
+  return typeof person === 'number' ? person : person.seat;
+}
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** A pattern, and whether what a sentence of that form says is true. */
@@ -63,8 +74,8 @@ export type Form = readonly [pattern: string, isTrue: (said: Said) => boolean];
 
 const QUOTED = String.raw`"[^"]+"(?: \([^()]*\))?`;
 const BLANKS: Readonly<Record<string, string>> = {
-  who: String.raw`[Yy]ou|Player [12]`,
-  whose: String.raw`[Yy]our|Player [12]'s`,
+  who: String.raw`[Yy]ou|[Tt]he computer|Player [12]`,
+  whose: String.raw`[Yy]our|[Tt]he computer's|Player [12]'s`,
   moves: `${QUOTED}(?:, ${QUOTED})*(?: or ${QUOTED})?`,
   number: String.raw`\d+`,
   word: WORDS.join('|'),
@@ -80,6 +91,13 @@ function regexOf(pattern: string): RegExp {
   return new RegExp(`^(?:${filled})$`, 'u');
 }
 
+/** A verb that does not go with its player, or a player in small letters where a sentence begins. */
+const UNGRAMMATICAL: readonly RegExp[] = [
+  /(?<!by )\b[Yy]ou (?:never |only |then )?\w+s\b/,
+  /(?:computer|Player [12]) (?:never |only |then )?(?:have|are|do|copy|need|answer|play)\b/,
+  /(?:^|[.!?] )(?:you|your|the computer)\b/,
+];
+
 const COMPILED = new Map<string, RegExp>();
 
 /** The words, if they fit no form or what they claim does not hold. */
@@ -89,9 +107,21 @@ export function falseIn(world: World, words: string, forms: readonly Form[]): st
     COMPILED.set(pattern, regex);
     const found = regex.exec(words);
     if (found === null) continue;
+    if (UNGRAMMATICAL.some((each) => each.test(words))) return `UNGRAMMATICAL: ${words}`;
     return isTrue(new Said(world, found.groups ?? {})) ? undefined : `FALSE: ${words}`;
   }
   return `UNKNOWN FORM: ${words}`;
+}
+
+/** Advice to the player on move, as a pattern: "Make …" or "Player 1 should make …". */
+export function adviceTo(what: string): string {
+  const [first, rest] = [what.charAt(0), what.slice(1)];
+  return `(?:{told:who} should ${first}|${first.toUpperCase()})${rest}`;
+}
+
+/** Advice is given straight to the player on move who reads, and of any other by name. */
+export function isToldRight(said: Said): boolean {
+  return said.has('told') ? isOnMove(said, 'told') : readerIn(said.world) === said.world.here.toMove;
 }
 
 /** Whether the other player is the one that is spoken of. */

@@ -37,7 +37,7 @@ export const SETTLED_FORMS: readonly Form[] = [
   [`${SETTLED}.`, isSettled],
   [`${SETTLED}: this move is the last.`, (said) => isSettled(said) && playTakes(said, 1)],
   [
-    `${SETTLED}: exactly {moves:number} moves are left, and the last falls to {last:who}(?<loses>, who loses by it)?.`,
+    `${SETTLED}: exactly {moves:number} moves are left, and the last falls to {last:who}(?<loses>, (?:who loses|and you lose) by it)?.`,
     (said) => {
       const last =
         said.number('moves') % 2 === 1 ? said.world.here.toMove : otherSeat(said.world.here.toMove);
@@ -50,7 +50,7 @@ export const SETTLED_FORMS: readonly Form[] = [
     },
   ],
   [
-    String.raw`${SETTLED}: every multiple of {of:number} that can still come up(?: \({numbers:list}\))? has an {parity:parity} number of 1s, and only {maker:who} makes {counts:parity} counts.`,
+    String.raw`${SETTLED}: every multiple of {of:number} that can still come up(?: \({numbers:list}\))? has an {parity:parity} number of 1s, and only {maker:who} makes? {counts:parity} counts.`,
     (said) => {
       const all = allSteps(said.world);
       const multiples = all.map(numberOf).filter((number) => number % said.number('of') === 0);

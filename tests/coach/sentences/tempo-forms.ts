@@ -70,7 +70,7 @@ export const TEMPO_FORMS: readonly Form[] = [
     (said) => isRace(said) && isOnMove(said, 'your') && valueHere(said.world).value === 'win',
   ],
   [
-    `${RACE}, and it is {your:whose} turn: a move wins if after it {you:who} needs? fewer turns than {they:who}.`,
+    `${RACE}, and it is {your:whose} turn: a move wins if after it {you:who} needs? fewer turns than {they:who}(?: do)?.`,
     (said) => {
       const { world } = said;
       const theirs = turnsFor(world, rowsIn(world, world.here)[1]);

@@ -5,7 +5,7 @@ import { goalWinner } from '../../../src/rules/play.ts';
 import { turnState, type Position } from '../../../src/rules/position.ts';
 import { otherSeat } from '../../../src/rules/rule-book.ts';
 import { canWinAtOnce, isHandedOver, outlookOf, type Step, type World } from './all-play.ts';
-import { isOnMove, isOpponent, type Form, type Said } from './said.ts';
+import { isOnMove, isOpponent, isToldRight, readerIn, type Form, type Said } from './said.ts';
 import { isEndless, isExactly, isNamed, steps, winsAtOnce } from './steps.ts';
 
 /** The register of the player on move, or of the other one, as it stands. */
@@ -50,6 +50,7 @@ function isThreatened(said: Said): boolean {
   );
 }
 
+const BRING = 'bring {they:who} within one move of the goal(?: with {moves:moves})?';
 const EARLY = 'Neither player can win with one move yet';
 
 function isEarly({ world }: Said): boolean {
@@ -58,10 +59,11 @@ function isEarly({ world }: Said): boolean {
 
 export const THREAT_FORMS: readonly Form[] = [
   [
-    '{your:whose} {noun:any} is right already, and it counts after {your2:whose} move: leave it alone.',
+    '{your:whose} {noun:any} is right already, and it counts after {your2:whose} move: (?:(?<plain>leave it alone)|it should be left alone).',
     (said) =>
       isOnMove(said, 'your') &&
       isOnMove(said, 'your2') &&
+      said.has('plain') === (readerIn(said.world) === said.world.here.toMove) &&
       registerOf(said.world, 'own') === wantedIn(said.world) &&
       steps(said).some((step) => winsAtOnce(said, step)) &&
       steps(said).every((step) => winsAtOnce(said, step) === ((step.move & said.world.rules.full) === 0)),
@@ -106,9 +108,10 @@ export const THREAT_FORMS: readonly Form[] = [
     (said) => isEarly(said) && steps(said).every((step) => isEndless(said, step)),
   ],
   [
-    `${EARLY}. Do not bring {they:who} within one move of the goal(?: with {moves:moves})?; after any other move this, well played, never ends.`,
+    `${EARLY}. (?:{told:who} should not|Do not) ${BRING}; after any other move this, well played, never ends.`,
     (said) =>
       isEarly(said) &&
+      isToldRight(said) &&
       isOpponent(said, 'they') &&
       steps(said).some((step) => isHandedOver(said.world, step)) &&
       steps(said).every((step) => isHandedOver(said.world, step) !== isEndless(said, step)) &&

@@ -1,11 +1,10 @@
 // Sentences on the value of a position, and on what is wrong with a move.
 import { endingAfterMove, isLegal, play } from '../../../src/rules/play.ts';
 import { parseMove } from '../../../src/notation/move.ts';
-import type { Seat } from '../../../src/rules/rule-book.ts';
 import type { Outlook } from '../../../src/solver/value.ts';
 import { must } from '../../core/sample-match.ts';
 import { outlookOf, sameWorth, stepsFrom, valueHere, type Step, type World } from './all-play.ts';
-import { isOnMove, isOpponent, type Form, type Said } from './said.ts';
+import { isOnMove, isOpponent, Said, type Form } from './said.ts';
 import { losesAtOnce, steps } from './steps.ts';
 
 const MOMENT =
@@ -41,7 +40,7 @@ export const VALUE_FORMS: readonly Form[] = [
   ],
   ['Every move loses at once.', (said) => steps(said).every((step) => losesAtOnce(said, step))],
   [
-    `{you:who} (?:are|is) lost if {they:who} plays well; the end comes ${MOMENT}.`,
+    `{you:who} (?:are|is) lost if {they:who} plays? well; the end comes ${MOMENT}.`,
     (said) => {
       const { value, plies } = valueHere(said.world);
       return (
@@ -62,9 +61,10 @@ export const VALUE_FORMS: readonly Form[] = [
 export function isLine(world: World, first: number, text: string): boolean {
   const { rules } = world;
   let position = play(rules, world.here, first);
-  const quoted = [...text.matchAll(/Player ([12]) "([^"]+)"/g)];
+  const quoted = [...text.matchAll(/(you|the computer|Player [12]) "([^"]+)"/g)];
   for (const [, player, words] of quoted) {
-    const seat = (Number(player) - 1) as Seat;
+    const seat = new Said(world, { player }).seat('player');
+    if (seat === undefined) return false;
     const move = must(parseMove(rules, seat, words!));
     if (position.toMove !== seat || !isLegal(rules, position, move)) return false;
     const here = { ...world, here: position };
@@ -73,10 +73,11 @@ export function isLine(world: World, first: number, text: string): boolean {
     position = step.made;
   }
   const ending = endingAfterMove(rules, position);
-  const said = /, and (nobody|Player [12]) wins$/.exec(text)?.[1];
+  const winner = /, and (nobody|you|the computer|Player [12]) wins?$/.exec(text)?.[1];
   if (quoted.length === 0 || text.endsWith(' …')) return quoted.length > 0 && ending === undefined;
-  const winner = ending?.winner === undefined ? 'nobody' : `Player ${ending.winner + 1}`;
-  return ending !== undefined && said === winner;
+  if (ending === undefined || winner === undefined) return false;
+  if (winner === 'nobody') return ending.winner === undefined;
+  return ending.winner !== undefined && new Said(world, { winner }).seat('winner') === ending.winner;
 }
 
 function outlookOfMove(said: Said): Outlook {
@@ -112,7 +113,7 @@ export const REFUTATION_FORMS: readonly Form[] = [
     (said) => outlookOfMove(said) === 'loss' && isLine(said.world, said.move('move'), said.text('line')!),
   ],
   [
-    '{move:moves} lets the win go: {they:who} answers {reply:moves}, and nobody can force a win any more.',
+    '{move:moves} lets the win go: {they:who} answers? {reply:moves}, and nobody can force a win any more.',
     (said) =>
       isOpponent(said, 'they') &&
       valueHere(said.world).value === 'win' &&
