@@ -1,0 +1,26 @@
+// Sentences about play that is decided elsewhere, for every face.
+import type { RemoteRoom } from './remote-room.ts';
+
+export const REMOTE_WORDS = {
+  busy: 'What you asked before has not reached the server yet.',
+  connecting: 'Asking the server …',
+  away: 'The server does not answer. Trying again …',
+  pending: 'Not sent yet: your move is kept here and is sent as soon as the server answers.',
+  clockRuns: 'The clock runs on meanwhile.',
+  lost:
+    'The server has fewer moves than it told of before: it was restored from an old backup. Your copy is whole; ' +
+    'download it.',
+  broken: 'The server told a move that does not follow from those before it. Your copy up to there is whole.',
+  gone: 'There is no such match on this server, or it may not be watched.',
+  otherKey:
+    'This seat has another key now: play on where it was changed, or open the new link to your seat here.',
+} as const;
+
+/** Why a match cannot be followed any more; undefined as long as it can. */
+export function goneWords(room: RemoteRoom): string | undefined {
+  const { link, trouble } = room;
+  if (link === 'lost' || link === 'broken') return REMOTE_WORDS[link];
+  if (link !== 'refused') return undefined;
+  if (room.hasOtherKey) return REMOTE_WORDS.otherKey;
+  return trouble !== undefined && 'words' in trouble ? trouble.words : REMOTE_WORDS.gone;
+}
