@@ -1,0 +1,131 @@
+// Which requests have to wait, by the address they come from and the key they bring. It looks at what is asked and at how
+// it was answered, never at rules or matches.
+import type { RouteName, RoutedRequest } from '../../wire/routes.ts';
+import type { Answer } from '../service.ts';
+import type { LimitNumbers } from './numbers.ts';
+import { Occupancy } from './occupancy.ts';
+import { RateLimiter, rateOf } from './rate-limiter.ts';
+import { WaitingMatches } from './waiting-matches.ts';
+
+export interface Visitor {
+  /** As `clientAddress` counts it. */
+  readonly address: string;
+  readonly key: string | undefined;
+}
+
+const [SECOND, MINUTE] = [1000, 60_000];
+/** An update with more lines than this is a way of catching up; with fewer it is news. */
+const MANY_LINES = 20;
+/** When to ask again for a place that another has to leave first. */
+const PLACE_RETRY_MS = 30_000;
+/** Made, not taken from a bucket: matches that wait must be joined first. */
+const CREATES: ReadonlySet<RouteName> = new Set(['create', 'anyone']);
+const CLAIMS: ReadonlySet<RouteName> = new Set(['take-seat', 'anyone']);
+
+export class Gatekeeper {
+  private readonly requests: RateLimiter;
+  private readonly creates: RateLimiter;
+  private readonly claims: RateLimiter;
+  private readonly wrongKeys: RateLimiter;
+  private readonly commands: RateLimiter;
+  private readonly catchUps: RateLimiter;
+  private readonly keylessCatchUps: RateLimiter;
+  private readonly waiting: WaitingMatches;
+  private readonly places: Occupancy;
+  private readonly watchers: Occupancy;
+
+  constructor(numbers: LimitNumbers, now: () => number, isWaiting: (match: string) => Promise<boolean>) {
+    const limit = (count: number, span: number, burst = count) =>
+      new RateLimiter(rateOf(count, span, burst), now);
+    this.requests = limit(numbers.requestsPerSecondAndAddress, SECOND, numbers.requestBurstPerAddress);
+    this.creates = limit(numbers.createsPer10Minutes, 10 * MINUTE);
+    this.claims = limit(numbers.claimsPer10Minutes, 10 * MINUTE);
+    this.wrongKeys = limit(numbers.wrongKeysPerMinute, MINUTE);
+    this.commands = limit(numbers.commandsPerSecond, SECOND, numbers.commandBurst);
+    this.catchUps = limit(numbers.catchUpsPerMinute, MINUTE);
+    this.keylessCatchUps = limit(numbers.keylessCatchUpsPerMinute, MINUTE);
+    this.waiting = new WaitingMatches(numbers.waitingMatchesPerAddress, now, isWaiting);
+    this.places = new Occupancy(numbers.socketsPerAddress);
+    this.watchers = new Occupancy(numbers.watchersPerMatch);
+  }
+
+  /** How many milliseconds this request has to wait; 0 if it may go on. */
+  admit({ route, parameters: { match } }: RoutedRequest, visitor: Visitor): number {
+    const { address, key } = visitor;
+    const wait =
+      this.requests.take(address) ||
+      (key === undefined ? 0 : this.commands.take(key)) ||
+      (key === undefined || match === undefined ? 0 : this.wrongKeys.wait(`${address} ${match}`));
+    if (wait > 0) return wait;
+    if (route === 'update' || route === 'record') return this.catchUpsOf(visitor).wait(key ?? address);
+    return (
+      (CREATES.has(route) ? this.creates.take(address) : 0) ||
+      (CLAIMS.has(route) ? this.claims.take(address) : 0)
+    );
+  }
+
+  /** The same for what has to be looked up: whether this address has too many matches that wait. */
+  async admitWaiting({ route }: RoutedRequest, { address }: Visitor): Promise<number> {
+    if (!CREATES.has(route) || (await this.waiting.mayCreate(address))) return 0;
+    return PLACE_RETRY_MS;
+  }
+
+  /** Takes into account how a request was answered. */
+  settle({ route, parameters: { match } }: RoutedRequest, visitor: Visitor, { status, body }: Answer): void {
+    const { address, key } = visitor;
+    const wrong = status === 403 && match !== undefined && codeIn(body) === 'wrong-key';
+    if (wrong) this.wrongKeys.spend(`${address} ${match}`);
+    if (status === 200 && (route === 'record' || (route === 'update' && linesIn(body) > MANY_LINES)))
+      this.catchUpsOf(visitor).spend(key ?? address);
+    if (CREATES.has(route) && match !== undefined && stageIn(body) === 'waiting')
+      this.waiting.add(address, match);
+  }
+
+  /** How long someone has to wait who wants to follow a match: that is a way of catching up. */
+  admitFollower(match: string, visitor: Visitor): number {
+    const { address, key } = visitor;
+    const wait = this.requests.take(address) || this.wrongKeys.wait(`${address} ${match}`);
+    return wait || this.catchUpsOf(visitor).take(key ?? address);
+  }
+
+  /** A place for a socket or a request that is held back; 0, or how long to wait for one. */
+  enter(address: string): number {
+    return this.places.enter(address) ? 0 : PLACE_RETRY_MS;
+  }
+
+  leave(address: string): void {
+    this.places.leave(address);
+  }
+
+  /** The same for a watcher of a match. */
+  enterWatch(match: string): number {
+    return this.watchers.enter(match) ? 0 : PLACE_RETRY_MS;
+  }
+
+  leaveWatch(match: string): void {
+    this.watchers.leave(match);
+  }
+
+  /** Forgets those who have been quiet for long; to be called every minute or so. */
+  sweep(): void {
+    const { requests, creates, claims, wrongKeys, commands, catchUps, keylessCatchUps, waiting } = this;
+    for (const each of [requests, creates, claims, wrongKeys, commands, catchUps, keylessCatchUps, waiting])
+      each.sweep();
+  }
+
+  private catchUpsOf({ key }: Visitor): RateLimiter {
+    return key === undefined ? this.keylessCatchUps : this.catchUps;
+  }
+}
+
+function codeIn(body: Answer['body']): unknown {
+  return (body as { fault?: { code?: unknown } }).fault?.code;
+}
+
+function linesIn(body: Answer['body']): number {
+  return (body as { lines?: readonly string[] }).lines?.length ?? 0;
+}
+
+function stageIn(body: Answer['body']): unknown {
+  return (body as { update?: { state?: { stage?: unknown } } }).update?.state?.stage;
+}

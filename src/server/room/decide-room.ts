@@ -1,0 +1,39 @@
+// What a request does to a room: the next room with the change that has to be kept first, or why it is refused. Time and
+// chance are handed in; nothing is kept or told here.
+import type { Result } from '../../base/result.ts';
+import type { WireFault } from '../../wire/fault.ts';
+import { endOffer, makeOffer } from './decide-offer.ts';
+import { beReady, endRound, makeMove } from './decide-play.ts';
+import { setKey, setName, takeSeat } from './decide-seat.ts';
+import { askRematch } from './rematch.ts';
+import type { Room } from './room.ts';
+import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
+
+export function decideRoom(
+  room: Room,
+  request: RoomRequest,
+  asker: Asker,
+  deciding: Deciding,
+): Result<Decided, WireFault> {
+  switch (request.do) {
+    case 'take-seat':
+      return takeSeat(room, request, asker, deciding);
+    case 'set-key':
+      return setKey(room, request, asker, deciding);
+    case 'set-name':
+      return setName(room, request, asker, deciding);
+    case 'move':
+      return makeMove(room, request, asker, deciding);
+    case 'resign':
+    case 'claim':
+      return endRound(room, request, asker, deciding);
+    case 'ready':
+      return beReady(room, request, asker, deciding);
+    case 'offer':
+      return makeOffer(room, request, asker, deciding);
+    case 'withdraw':
+      return endOffer(room, request, asker, deciding);
+    case 'rematch':
+      return askRematch(room, request, asker, deciding);
+  }
+}

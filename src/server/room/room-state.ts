@@ -1,0 +1,121 @@
+// What is told of a room: new lines of its record and its state. Nothing else of a room leaves the server, so a hidden
+// target does not either.
+import { timesLeft, timeLeft } from '../../match/clock.ts';
+import { currentRound, positionIn, type Match } from '../../match/match.ts';
+import { SEATS, type Seat } from '../../rules/rule-book.ts';
+import { MOST_UPDATE_LINES } from '../../wire/limits.ts';
+import { tagOf } from '../../wire/tag.ts';
+import type { ClockState, RematchState, RoomState, SeatState, ToldTerms, Update } from '../../wire/update.ts';
+import type { SeatRow } from '../store/store.ts';
+import { hashKey } from './key-hash.ts';
+import { nextRoundAt } from './retention.ts';
+import { isFree, isPerson, nextLine, type Room } from './room.ts';
+import { rematchNotes, standingOffers, wishOf } from './wishes.ts';
+
+/** What no table keeps: who is connected. */
+export interface Presence {
+  readonly here: readonly [boolean, boolean];
+  readonly watching: number;
+}
+
+/** The state with its clock as it stands at the beginning of the turn. */
+export function stillState(room: Room, presence: Presence, showsNames: boolean): RoomState {
+  const { row, seats, request, plan, played } = room;
+  const round = played?.match.rounds.length ?? 0;
+  const state = {
+    stage: row.stage,
+    seats: [
+      seatState(seats[0], presence.here[0], showsNames),
+      seatState(seats[1], presence.here[1], showsNames),
+    ] as const,
+    game: plan.game,
+    terms: row.stage === 'waiting' ? toldTerms(room) : null,
+    watch: request.watch,
+    watching: presence.watching,
+    offers: standingOffers(room).map(({ seat, what, line }) => ({
+      seat: numberOf(seat),
+      what: what === 'draw' ? ('draw' as const) : ('undo' as const),
+      line,
+    })),
+    ready: SEATS.filter((seat) => wishOf(room, seat, 'ready')?.line === round + 1).map(numberOf),
+    nextRoundAt: nextRoundAt(room) ?? null,
+    rematch: rematchState(room),
+    clock: played === undefined ? null : clockState(played.match, 0),
+  };
+  return { tag: tagOf(state, hashKey), ...state };
+}
+
+function toldTerms({ request, plan }: Pick<Room, 'request' | 'plan'>): ToldTerms {
+  const { first, rounds, endless, clock } = request;
+  const { secret, book } = plan.setup;
+  return { first, rounds, endless, secret, clock: clock ?? null, summary: book.summary };
+}
+
+/** Whether both rooms surely have the same state for the same presence: most moves change nothing but the lines. */
+export function isSameStill(one: Room, other: Room): boolean {
+  return (
+    one.seats === other.seats &&
+    one.request === other.request &&
+    one.row.stage === other.row.stage &&
+    one.row.rematch === other.row.rematch &&
+    one.wishes.length === 0 &&
+    other.wishes.length === 0 &&
+    one.request.clock === undefined &&
+    nextRoundAt(one) === undefined &&
+    nextRoundAt(other) === undefined
+  );
+}
+
+/** An update from that line on, with the clock as it stands now. */
+export function updateOf(
+  room: Room,
+  state: RoomState,
+  from: number,
+  told: { epoch: string; now: number },
+): Update {
+  const texts = room.played?.log.texts ?? [];
+  const lines = texts.slice(from - 1, from - 1 + MOST_UPDATE_LINES);
+  const next = nextLine(room);
+  const more = from + lines.length < next;
+  return {
+    match: room.row.id,
+    epoch: told.epoch,
+    from,
+    lines,
+    next,
+    more,
+    now: told.now,
+    state: stateAt(room, state, told.now),
+  };
+}
+
+function stateAt(room: Room, state: RoomState, now: number): RoomState {
+  if (state.clock?.running == null || room.played === undefined) return state;
+  return { ...state, clock: clockState(room.played.match, Math.max(0, now - room.began)) };
+}
+
+function seatState(row: SeatRow, here: boolean, showsNames: boolean): SeatState {
+  const free = isFree(row) ? (row.inviteHash === undefined ? 'open' : 'invite') : null;
+  return { player: row.player, free, name: showsNames ? (row.name ?? null) : null, here };
+}
+
+function rematchState(room: Room): RematchState | null {
+  const asked = SEATS.filter((seat) => isPerson(room, seat) && rematchNotes(room, seat) !== undefined);
+  const { rematch } = room.row;
+  return asked.length === 0 && rematch === undefined
+    ? null
+    : { asked: asked.map(numberOf), match: rematch ?? null };
+}
+
+function clockState(match: Match, used: number): ClockState | null {
+  const { clock } = match.setup;
+  const round = currentRound(match);
+  if (clock === undefined || round === undefined) return null;
+  if (round.outcome !== undefined)
+    return { left: [timeLeft(clock, round, 0), timeLeft(clock, round, 1)], running: null };
+  return { left: timesLeft(clock, round, used), running: numberOf(positionIn(round).toMove) };
+}
+
+export function numberOf(seat: Seat): 1 | 2 {
+  return seat === 0 ? 1 : 2;
+}

@@ -1,0 +1,200 @@
+// What happens around rooms by itself: whoever follows is told of changes, levels move, what is due is done, presence goes
+// from process to process, and what other processes change is read.
+import { randomBytes } from 'node:crypto';
+import { ok } from '../../base/result.ts';
+import type { Seat } from '../../rules/rule-book.ts';
+import { isUnlisted, relist } from '../room/decide-wake.ts';
+import { seatHeldBy, type Room } from '../room/room.ts';
+import { numberOf } from '../room/room-state.ts';
+import type { Follower, Following } from '../service.ts';
+import { refusal } from './answers.ts';
+import type { HeldRoom, Listener } from './held-room.ts';
+import { Levels } from './levels.ts';
+import { LobbyBoard } from './lobby-board.ts';
+import { PresenceBook } from './presence.ts';
+import { RoomKeeper } from './room-keeper.ts';
+import type { RoomOptions } from './room-options.ts';
+import { Turnstile } from '../turnstile.ts';
+import { Teller, tellOne } from './teller.ts';
+import { MARK_MS, Wakes } from './wakes.ts';
+
+const SECOND = 1000;
+/** What other processes did is asked for so often, in case their notices get lost. */
+const VERSIONS_MS = 2000;
+const TIDY_MS = 10_000;
+/** A room that nobody follows is let go of after so long. It is read again when it is asked for. */
+const UNUSED_MS = 30_000;
+/** That someone came or went is told after so long, and the later the more there are to tell it to. */
+const SOFT_MS = 1000;
+const SOFT_MS_EACH = 10;
+
+export class RoomLife {
+  readonly keeper: RoomKeeper;
+  readonly lobby: LobbyBoard;
+  private readonly options: RoomOptions;
+  private readonly process = randomBytes(8).toString('hex');
+  private readonly presence: PresenceBook;
+  private readonly levels: Levels;
+  private readonly wakes: Wakes;
+  private readonly teller = new Teller();
+  private readonly turnstile = new Turnstile();
+  private readonly softly = new Map<string, NodeJS.Timeout>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private stopListening = (): void => undefined;
+  private followers = 0;
+  private watchers = 0;
+
+  constructor(options: RoomOptions) {
+    const { store, showsNames, thinkers } = options;
+    const now = () => store.now();
+    const presence = new PresenceBook(this.process, now);
+    const presenceOf = (id: string) => presence.of(id);
+    const recount = (id: string, before: Seat | undefined, after: Seat | undefined) => {
+      this.count(id, before, -1);
+      this.count(id, after, 1);
+    };
+    this.options = options;
+    this.presence = presence;
+    this.lobby = new LobbyBoard({ store, showsNames, presenceOf });
+    const view = { epoch: store.epoch, showsNames, now, presenceOf, recount };
+    this.keeper = new RoomKeeper(options, view, (held, before) => this.changed(held, before));
+    this.levels = new Levels(thinkers, this.keeper);
+    this.wakes = new Wakes(options, { keeper: this.keeper, levels: this.levels, presence });
+  }
+
+  /** How many follow a match. */
+  get following(): number {
+    return this.followers;
+  }
+
+  /** How many look on without a seat, also those who wait for an answer. */
+  get watching(): number {
+    return this.watchers;
+  }
+
+  async begin(): Promise<void> {
+    const { store } = this.options;
+    await this.wakes.begin(this.process);
+    this.stopListening = store.listen({
+      changed: (ids) => this.quietly(this.reread(ids)),
+      said: (text) => this.presence.hear(text).forEach((id) => this.soften(id)),
+    });
+    this.every(SECOND, async () => this.wakes.look());
+    this.every(SECOND, async () => {
+      this.presence.news().forEach((text) => store.say(text));
+      await this.lobby.look();
+    });
+    this.every(VERSIONS_MS, async () => this.reread(undefined));
+    this.every(MARK_MS, async () => void (await store.mark(this.process)));
+    this.every(TIDY_MS, async () => {
+      this.presence.tidy().forEach((id) => this.soften(id));
+      this.keeper.letGoUnused(store.now() - UNUSED_MS);
+    });
+  }
+
+  /** Stops all that happens by itself, and waits for what is being done. */
+  async end(): Promise<void> {
+    this.timers.splice(0).forEach((timer) => clearInterval(timer));
+    this.softly.forEach((timer) => clearTimeout(timer));
+    this.softly.clear();
+    this.stopListening();
+    await Promise.all([...this.keeper.all()].map(async (held) => held.settled()));
+    await this.options.store.mark(this.process);
+  }
+
+  /** Resolves soon, and later where many want to follow at once. */
+  async mayFollow(): Promise<void> {
+    await this.turnstile.pass();
+  }
+
+  /** Tells the follower how things stand, and from now on of every change. */
+  follow(held: HeldRoom, follower: Follower, keyHash: string | undefined): Following {
+    const seat = held.room && seatHeldBy(held.room, keyHash);
+    const listener: Listener = {
+      ...{ keyHash, seat, next: follower.from, tag: '' },
+      tell: ({ update, text }) => follower.tell(update, text),
+      end: (fault) => {
+        stop();
+        follower.refused(refusal(fault));
+      },
+    };
+    held.listeners.add(listener);
+    this.followers += 1;
+    this.count(held.id, seat, 1);
+    tellOne(held, listener);
+    const stop = () => {
+      if (!held.listeners.delete(listener)) return;
+      this.followers -= 1;
+      this.count(held.id, listener.seat, -1);
+    };
+    return { seat: seat === undefined ? undefined : numberOf(seat), stop };
+  }
+
+  /** Someone came (1) or went (-1). */
+  count(id: string, seat: Seat | undefined, by: 1 | -1): void {
+    if (seat === undefined) this.watchers += by;
+    this.presence.count(id, seat, by);
+    this.soften(id);
+  }
+
+  /** A request came from that seat. If it waits for the lobby's sake, it is in the lobby again. */
+  see(held: HeldRoom, room: Room, seat: Seat | undefined): void {
+    if (seat === undefined) return;
+    const wasHere = this.presence.of(held.id).here[seat];
+    this.presence.see(held.id, seat);
+    if (!wasHere) this.soften(held.id);
+    if (isUnlisted(room))
+      this.quietly(this.keeper.change(held.id, (now, deciding) => ok(relist(now, true, deciding))));
+  }
+
+  /** A room is another one than before: everyone is told, and what follows from it is done. */
+  private changed(held: HeldRoom, before: Room | undefined): void {
+    const { room } = held;
+    if (room === undefined) return;
+    this.teller.tell(held);
+    this.quietly(this.levels.see(room));
+    if (room.row.stage === 'waiting' || before === undefined || before.row.stage === 'waiting')
+      this.quietly(this.lobby.look());
+    const isDue = room.row.stage === 'playing' && (room.row.wake ?? Infinity) <= this.options.store.now();
+    if (isDue) this.quietly(this.wakes.wake(held.id));
+  }
+
+  /** Who is there has changed: told after a while, with all else of that kind. */
+  private soften(id: string): void {
+    const held = this.keeper.find(id);
+    held?.forgetState();
+    if (held === undefined || this.softly.has(id)) return;
+    const tell = () => {
+      this.softly.delete(id);
+      held.forgetState();
+      this.teller.tell(held);
+    };
+    const tellSoon = () => this.turnstile.add(tell);
+    const timer = setTimeout(tellSoon, SOFT_MS + SOFT_MS_EACH * held.listeners.size);
+    this.softly.set(id, timer.unref());
+  }
+
+  /** Reads those of these matches that are held here; undefined: all that are followed and have changed. */
+  private async reread(ids: readonly string[] | undefined): Promise<void> {
+    if (ids !== undefined) this.quietly(this.lobby.look());
+    const held = ids === undefined ? await this.outdated() : ids.flatMap((id) => this.keeper.find(id) ?? []);
+    await Promise.all(held.map(async (each) => this.keeper.refresh(each)));
+  }
+
+  private async outdated(): Promise<readonly HeldRoom[]> {
+    const followed = [...this.keeper.all()].filter(({ listeners }) => listeners.size > 0);
+    if (followed.length === 0) return [];
+    const versions = await this.options.store.versions(followed.map(({ id }) => id));
+    if (!versions.ok) return [];
+    return followed.filter((each) => versions.value.get(each.id) !== each.room?.version);
+  }
+
+  private every(ms: number, work: () => Promise<void>): void {
+    this.timers.push(setInterval(() => this.quietly(work()), ms).unref());
+  }
+
+  /** What nobody waits for must not end the process. */
+  private quietly(work: Promise<unknown>): void {
+    work.catch(this.options.onError);
+  }
+}

@@ -1,0 +1,51 @@
+// Tells those who follow a room: seats at once, watchers after them and a few at a time, so that a crowd holds up nobody.
+import { nextLine } from '../room/room.ts';
+import type { HeldRoom, Listener } from './held-room.ts';
+
+/** So many watchers are told before others have their turn. */
+const AT_ONCE = 500;
+
+export class Teller {
+  private readonly telling = new Set<HeldRoom>();
+
+  /** Tells everyone who does not know it yet how the room stands. */
+  tell(held: HeldRoom): void {
+    const watchers: Listener[] = [];
+    for (const listener of held.listeners)
+      if (listener.seat === undefined) watchers.push(listener);
+      else tellOne(held, listener);
+    if (watchers.length <= AT_ONCE) for (const watcher of watchers) tellOne(held, watcher);
+    else if (!this.telling.has(held)) void this.tellCrowd(held);
+  }
+
+  private async tellCrowd(held: HeldRoom): Promise<void> {
+    this.telling.add(held);
+    let told = 0;
+    // Whoever comes meanwhile is told when they come; what happens meanwhile is told in the next turn.
+    do {
+      told = 0;
+      for (const listener of held.listeners) {
+        if (listener.seat !== undefined || !tellOne(held, listener)) continue;
+        told += 1;
+        if (told % AT_ONCE === 0) await new Promise(setImmediate);
+      }
+    } while (told > 0);
+    this.telling.delete(held);
+  }
+}
+
+/** Whether there was something to tell. */
+export function tellOne(held: HeldRoom, listener: Listener): boolean {
+  const { room } = held;
+  if (room === undefined) return false;
+  const next = nextLine(room);
+  const { tag } = held.stateOf(room);
+  if (listener.next >= next && listener.tag === tag) return false;
+  do {
+    const told = held.toldFrom(room, Math.min(listener.next, next));
+    listener.next = told.update.from + told.update.lines.length;
+    listener.tag = tag;
+    listener.tell(told);
+  } while (listener.next < next);
+  return true;
+}

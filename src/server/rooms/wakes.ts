@@ -1,0 +1,92 @@
+// Sees to what is due: once a second all matches whose time has come are acted on, whichever process they were left by.
+// Also keeps the mark that says this process is alive, and gives back time that ran while none was.
+import { ok, refuse } from '../../base/result.ts';
+import { isRunningClock } from '../../match/clock.ts';
+import { creditOutage, decideWake } from '../room/decide-wake.ts';
+import type { Room } from '../room/room.ts';
+import { timeForTurn } from '../room/turn-clock.ts';
+import type { Levels } from './levels.ts';
+import type { PresenceBook } from './presence.ts';
+import { completeRematch } from './complete-rematch.ts';
+import type { RoomKeeper } from './room-keeper.ts';
+import type { RoomOptions } from './room-options.ts';
+
+/** So many matches are looked at in one go. */
+const AT_ONCE = 500;
+/** Every process writes a mark so often. */
+export const MARK_MS = 5000;
+/** A running clock shows an hour at most, and what was added to it. */
+const FARTHEST_FLAG_MS = 86_400_000;
+
+interface WakeParts {
+  readonly keeper: RoomKeeper;
+  readonly levels: Levels;
+  readonly presence: PresenceBook;
+}
+
+export class Wakes {
+  private readonly options: RoomOptions;
+  private readonly parts: WakeParts;
+  private isLooking = false;
+
+  constructor(options: RoomOptions, parts: WakeParts) {
+    this.options = options;
+    this.parts = parts;
+  }
+
+  /** Acts on all that is due now. */
+  async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    try {
+      const due = await this.options.store.due(this.options.store.now(), AT_ONCE);
+      for (const id of due.ok ? due.value : []) await this.wake(id).catch(this.options.onError);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  /** Acts on one match, if its time has come. */
+  async wake(id: string): Promise<void> {
+    const { keeper, levels, presence } = this.parts;
+    const read = await keeper.read(id);
+    if (!read.ok || read.value === undefined) return;
+    const { here } = presence.of(id);
+    const woken = decideWake(read.value.room, here[0] || here[1], keeper.deciding());
+    if (woken.do === 'think') void levels.see(read.value.room).catch(this.options.onError);
+    else if (woken.do === 'rematch') await completeRematch(keeper, id);
+    else if (woken.do === 'remove') await keeper.remove(id, woken.change);
+    else if (woken.do === 'keep') await this.decideAgain(id);
+  }
+
+  /** With the room that is there when its turn comes. */
+  private async decideAgain(id: string): Promise<void> {
+    const { keeper, presence } = this.parts;
+    await keeper.change(id, (room, deciding) => {
+      const { here } = presence.of(id);
+      const woken = decideWake(room, here[0] || here[1], deciding);
+      return woken.do === 'keep' ? ok(woken.decided) : refuse({ code: 'store-busy', retryMs: 0 });
+    });
+  }
+
+  /** The first mark of this process: what ran while no process was alive is given back. */
+  async begin(process: string): Promise<void> {
+    const { store } = this.options;
+    const last = await store.mark(process);
+    if (!last.ok || last.value === undefined || store.now() - last.value <= MARK_MS + 1000) return;
+    const due = await store.due(store.now() + FARTHEST_FLAG_MS, Number.MAX_SAFE_INTEGER);
+    for (const id of due.ok ? due.value : []) await this.credit(id, last.value);
+  }
+
+  private async credit(id: string, last: number): Promise<void> {
+    await this.parts.keeper.change(id, (room, deciding) => {
+      const gap = deciding.now - Math.max(last, room.began);
+      if (!isRunning(room) || gap <= 0) return refuse({ code: 'not-playing' });
+      return ok(creditOutage(room, gap, deciding));
+    });
+  }
+}
+
+function isRunning({ played, request }: Room): boolean {
+  return isRunningClock(request.clock) && timeForTurn(played?.match) !== undefined;
+}

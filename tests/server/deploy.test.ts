@@ -1,0 +1,97 @@
+// What lies under `deploy`: files that others' programs read, held against what ours takes.
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { SETTING_NAMES } from '../../src/server/run/serve-options.ts';
+import { findCommand } from '../../src/terminal/arguments/command-table.ts';
+import { freshFolder, ROOT } from '../terminal/program.ts';
+
+const OPTIONS = new Set(findCommand('serve')!.options.map(({ name }) => name));
+
+function read(name: string): string {
+  return readFileSync(join(ROOT, 'deploy', name), 'utf8');
+}
+
+/** The value of a setting of a unit; later ones win. */
+function settingIn(unit: string, name: string): string | undefined {
+  return unit
+    .split('\n')
+    .findLast((line) => line.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+describe('all of it', () => {
+  it.each(['Dockerfile', 'compose.yaml', 'bitduel.service', 'bitduel.socket'])(
+    '%s says what it is for and names only options and variables that there are',
+    (name) => {
+      const text = read(name);
+      expect(text.startsWith('# ')).toBe(true);
+      const code = text.replaceAll(/^#.*$/gm, '');
+      const serve = code.match(/(?:bitduel serve|\["serve").*/g) ?? [];
+      const options = serve.flatMap((line) => [...line.matchAll(/--([a-z-]+)/g)].map(([, word]) => word!));
+      expect(options.filter((word) => !OPTIONS.has(word))).toEqual([]);
+      const variables = [...code.matchAll(/BITDUEL_([A-Z_]+)/g)].map(([, word]) => word!);
+      const known = new Set(SETTING_NAMES.map((each) => each.toUpperCase().replaceAll('-', '_')));
+      expect(variables.filter((word) => !known.has(word))).toEqual([]);
+    },
+  );
+});
+
+describe('the units of systemd', () => {
+  const [service, socket] = [read('bitduel.service'), read('bitduel.socket')];
+
+  it('end as the program does, with its store where the system wants it', () => {
+    expect(settingIn(service, 'SuccessExitStatus')).toBe('130 143');
+    expect(settingIn(service, 'ExecStart')).toContain('--store ${STATE_DIRECTORY}/');
+    expect(settingIn(service, 'DynamicUser')).toBe('yes');
+    expect(settingIn(service, 'ProtectSystem')).toBe('strict');
+    expect(settingIn(socket, 'ListenStream')).toBe('127.0.0.1:4849');
+  });
+
+  it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('are read by systemd', async () => {
+    const folder = freshFolder();
+    mkdirSync(folder, { recursive: true });
+    // The program need not be installed for that.
+    writeFileSync(join(folder, 'bitduel.service'), service.replace('/usr/bin/bitduel', process.execPath));
+    writeFileSync(join(folder, 'bitduel.socket'), socket);
+    const run = promisify(execFile);
+    const words = ['verify', '--man=no', join(folder, 'bitduel.service'), join(folder, 'bitduel.socket')];
+    const { stderr } = await run('systemd-analyze', words);
+    expect(stderr.split('\n').filter((line) => line.includes('bitduel'))).toEqual([]);
+  });
+});
+
+describe('the compose file', () => {
+  const text = read('compose.yaml');
+  const services = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+
+  it('has a database, two servers that are the same, and a proxy to both', () => {
+    expect(services).toEqual(expect.arrayContaining(['db', 'one', 'two', 'proxy']));
+    expect(text).toMatch(/^ {2}one: &server$/m);
+    expect(text).toMatch(/^ {2}two: \*server$/m);
+    expect(text).toContain('--to one:4849 --to two:4849');
+  });
+
+  it('has no password and leaves time for the goodbye', () => {
+    expect(text).not.toMatch(/PASSWORD: /);
+    expect(text).toContain('stop_grace_period: 15s');
+    expect(text).toContain('read_only: true');
+  });
+
+  it.skipIf(spawnSync('docker', ['compose', 'version']).status !== 0)('is read by docker', async () => {
+    const words = ['compose', '-f', join(ROOT, 'deploy', 'compose.yaml'), 'config', '--quiet'];
+    await expect(promisify(execFile)('docker', words)).resolves.toBeDefined();
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('runs as a user that is not root, on a Node whose SQLite is new enough', () => {
+    const text = read('Dockerfile');
+    expect(text.match(/^FROM (\S+)/gm)).toEqual(['FROM node:24-slim', 'FROM node:24-slim']);
+    expect(text).toMatch(/^USER node$/m);
+    expect(text.indexOf('USER node')).toBeLessThan(text.indexOf('ENTRYPOINT'));
+    expect(text).toMatch(/^VOLUME \/data$/m);
+  });
+});

@@ -1,0 +1,28 @@
+// Two servers restarted in turn under load: nobody is refused, nothing is lost. And that a hasty end would be noticed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HAS_POSTGRES, PostgresServer } from './postgres.ts';
+import { restartInTurn } from './proof/rolling.ts';
+
+let postgres: PostgresServer;
+
+describe.skipIf(!HAS_POSTGRES)('servers that are restarted in turn', () => {
+  beforeAll(async () => {
+    postgres = await PostgresServer.start();
+  });
+
+  afterAll(async () => {
+    await postgres.stop();
+  });
+
+  it('refuse and lose no move', async () => {
+    const { wrong, faults } = await restartInTurn(postgres, 2, 'SIGTERM');
+    expect(wrong).toEqual([]);
+    expect(faults).toBe(0);
+  });
+
+  it('are found out if they do not drain, and still lose nothing', async () => {
+    const { wrong, faults } = await restartInTurn(postgres, 2, 'SIGKILL');
+    expect(wrong).toEqual([]);
+    expect(faults).toBeGreaterThan(0);
+  });
+});
