@@ -1,18 +1,10 @@
 // Keeps two processes from writing one file, by whatever name they opened it. Two lock files name the process that
 // has it: one beside the real file, for all who share that folder, and one that goes by device and inode, for
 // other names of the same file. A killed process leaves its locks behind; they count no more once it is gone.
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stateFolder } from './folders.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The lock files that this process holds for one file. */
 export type FileLock = readonly string[];
@@ -40,7 +32,7 @@ function inodeLock(locked: string): string {
 /** Where the state folder cannot be written, the lock beside the file has to do. */
 function takeIfPossible(path: string): 'taken' | 'held' | 'impossible' {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     return take(path) ? 'taken' : 'held';
   } catch {
     return 'impossible';
@@ -91,15 +83,18 @@ function readLock(path: string): string {
   }
 }
 
-/** The process number, and where the system tells it, when the process began: numbers are used again. */
+/**
+ * The process number, and where the system tells it, when the process began: numbers are used again. One that has ended
+ * and that nobody has asked after yet (a zombie) is gone.
+ */
 function identityOf(pid: number): string {
   return `${pid} ${startOf(pid)}`;
 }
 
 function startOf(pid: number): string {
   try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-    return afterName.split(' ')[19] ?? '';
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
     return '';
   }

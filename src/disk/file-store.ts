@@ -1,11 +1,12 @@
 // Match records as files, each with the path of its file as its id. What a player has seen happen is never lost: it
 // is written and forced to the disk before `append` answers.
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { Entry, RecordStore, StoredListing, StoredRecord, StoreFault } from '../host/record-store.ts';
 import { recordFolder } from './folders.ts';
 import { linesIn, LineFile } from './line-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { listRecords } from './record-list.ts';
 import { readSecret, removeSecret, writeSecret } from './secret-file.ts';
 
@@ -87,7 +88,7 @@ export class FileStore implements RecordStore {
   };
 
   private begin({ id, lines, secret }: Entry): Result<void, StoreFault> {
-    if (dirname(id) === this.folder) mkdirSync(this.folder, { recursive: true });
+    if (dirname(id) === this.folder) makeFolder(this.folder);
     closeSync(openSync(id, 'ax'));
     try {
       const file = LineFile.open(id, this.durable);

@@ -1,4 +1,4 @@
-// Where records and the last choice are kept, by the XDG convention.
+// Where records, online matches and the last choice are kept, by the XDG convention.
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
@@ -6,6 +6,11 @@ export const RECORD_ENDING = '.bitduel.jsonl';
 
 export function recordFolder(): string {
   return join(baseFolder('XDG_DATA_HOME', '.local/share'), 'bitduel', 'matches');
+}
+
+/** The database of a server that is told no other. */
+export function onlineStorePath(): string {
+  return join(baseFolder('XDG_DATA_HOME', '.local/share'), 'bitduel', 'online', 'matches.db');
 }
 
 export function stateFolder(): string {

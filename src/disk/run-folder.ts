@@ -8,7 +8,8 @@ import { chainLine } from '../notation/chain.ts';
 import type { RunFault } from '../notation/fault.ts';
 import { firstLineOf, formatPlan, parseLog, parsePlan, planDifference, type Plan } from '../notation/run.ts';
 import { LineFile, linesIn } from './line-file.ts';
-import { createFile, makeFolder, replaceFile } from './whole-file.ts';
+import { makeFolder } from './make-folder.ts';
+import { createFile, replaceFile } from './whole-file.ts';
 
 const PLAN = 'plan.json';
 const LOG = 'log.jsonl';

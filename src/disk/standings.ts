@@ -1,7 +1,8 @@
 // Which level is due in each game, in one small file. It is only a convenience: what cannot be read is forgotten.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFolder } from './folders.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Match } from '../match/match.ts';
 import { standingAfterRound } from '../players/duel.ts';
 import { ladderName, readStanding, type Ladder, type Standing } from '../players/ladder.ts';
@@ -28,7 +29,7 @@ function readAll(): Readonly<Record<string, unknown>> {
 
 function keep(standings: Readonly<Record<string, unknown>>): void {
   try {
-    mkdirSync(stateFolder(), { recursive: true });
+    makeFolder(stateFolder());
     writeFileSync(standingsPath(), `${JSON.stringify(standings)}\n`);
   } catch {
     // A folder that cannot be written only means that the next menu begins at the weakest level.

@@ -1,17 +1,5 @@
-// Files that are there whole or not at all: written aside, forced to the disk, and only then given their name; and
-// the folders they lie in.
-import {
-  closeSync,
-  fdatasyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+// Files that are there whole or not at all: written aside, forced to the disk, and only then given their name.
+import { closeSync, fdatasyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 export interface HowToWrite {
   /** Who may read and write it, as the system counts it. */
@@ -56,18 +44,5 @@ function withAside<T>(path: string, text: string, how: HowToWrite, name: (aside:
     return name(aside);
   } finally {
     rmSync(aside, { force: true });
-  }
-}
-
-/** The folder with all that it lies in. Node's own way of doing so never comes back from `/proc`. */
-export function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    const parent = dirname(path);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === path) throw error;
-    makeFolder(parent);
-    mkdirSync(path);
   }
 }

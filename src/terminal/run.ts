@@ -4,13 +4,17 @@ import { quoted } from '../base/text.ts';
 import { COMMANDS, findCommand, PROGRAM } from './arguments/command-table.ts';
 import { closest, readOptions, type Given } from './arguments/options.ts';
 import { runPlay } from './commands/play.ts';
+import { printed, tell } from './io/printed.ts';
 import { badInput, type Refusal } from './io/refusal.ts';
 import { runResume } from './commands/resume.ts';
 import { forgetEmptyColorVariables, isInteractive, usesUnicode, wantColor } from './io/style.ts';
 
 declare const BITDUEL_VERSION: string;
 
+/** What a command does: the exit code, or why it did not come to that. */
 type Run = (given: Given) => Promise<Result<number, Refusal>>;
+/** Commands that other faces carry out, loaded when they are called: faces do not know each other. */
+export type OtherRuns = Readonly<Record<'serve', () => Promise<Run>>>;
 
 /** What a match does not need is loaded only when it is called. */
 const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
@@ -26,18 +30,20 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   profile: async () => (await import('./on-demand.ts')).runProfile,
   deck: async () => (await import('./on-demand.ts')).runDeck,
   lab: async () => (await import('./on-demand.ts')).runLab,
+  invite: async () => (await import('./on-demand.ts')).runInvite,
+  join: async () => (await import('./on-demand.ts')).runJoin,
   web: async () => (await import('./on-demand.ts')).runWeb,
   completion: async () => (await import('./on-demand.ts')).runCompletion,
   help: async () => runHelp,
 };
 
 /** Runs `bitduel` with these words and answers the exit code. */
-export async function runTerminal(words: readonly string[]): Promise<number> {
+export async function runTerminal(words: readonly string[], others: OtherRuns): Promise<number> {
   forgetEmptyColorVariables();
   const [first = ''] = words;
   if (first === '' || first.startsWith('-')) return runProgram(words);
   const spec = findCommand(first);
-  const run = RUNS[first];
+  const run = RUNS[first] ?? (first === 'serve' ? others.serve : undefined);
   if (spec === undefined || run === undefined) return fail(2, unknownCommand(first));
   const given = readOptions(spec, words.slice(1));
   if (!given.ok) return fail(given.fault.exit, given.fault.line);
@@ -86,11 +92,11 @@ function unknownCommand(word: string): string {
 }
 
 function print(text: string): number {
-  process.stdout.write(text);
+  process.stdout.write(printed(text));
   return 0;
 }
 
 function fail(exit: number, line: string): number {
-  process.stderr.write(`bitduel: ${line}\n`);
+  tell(`bitduel: ${line}`);
   return exit;
 }

@@ -252,6 +252,19 @@ describe.concurrent('review and hints', () => {
     expect(text.stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
+  it('a review speaks to the person who played the computer, its JSON of seats', async () => {
+    const home = freshFolder();
+    const options = ['--p1', 'perfect', '--save', 'sample.jsonl', '--length', '5'];
+    await bitduel(['play', 'bit-flip', ...options], { home, input: '1\n1\nresign\ny\n' });
+    const { stdout } = await bitduel(['review', 'sample.jsonl'], { home });
+    expect(stdout).toContain('The computer chose right');
+    expect(stdout).toContain('You never had a choice that mattered.');
+    expect(stdout).toMatch(/The computer wins│You win/);
+    expect(stdout).not.toContain('Player');
+    const asJson = await bitduel(['review', 'sample.jsonl', '--json'], { home });
+    expect(asJson.stdout).not.toMatch(/you|computer/i);
+  });
+
   it('a hint tells the value first, and a best move when asked again', async () => {
     const { stdout } = await bitduel(['play', 'bit-flip'], { input: 'hint\nhint\nquit\n' });
     expect(stdout).toContain('You can force a win');

@@ -17,6 +17,27 @@ function bookWith(width: number, goal: object): RuleBook {
   return must(readRuleBook({ id: 'b', title: 'B', width, ...rest, goal }));
 }
 
+function ring(width: number): RuleBook {
+  const rest = { registers: 'shared', start: 'zeros', goal: { is: 'ones' } };
+  const moves = [{ do: 'set', bits: { from: 1, to: 2 }, adjacent: 'ring' }];
+  return must(readRuleBook({ id: 'r', title: 'R', width, ...rest, moves }));
+}
+
+const PLAIN = {
+  chosen: 0,
+  last: 0,
+  cursor: undefined,
+  target: undefined,
+  hidden: false,
+  left: undefined,
+  closed: 0,
+};
+
+/** All lines, in small cells. */
+function drawn(book: RuleBook, columns: number): readonly string[] {
+  return drawRegister({ ...PLAIN, book, value: 0 }, { columns, large: false });
+}
+
 /** The lines below the bits, in small cells. */
 function below(
   book: RuleBook,
@@ -24,17 +45,22 @@ function below(
   part: Partial<RegisterPicture> = {},
   columns = 80,
 ): readonly string[] {
-  const plain = {
-    chosen: 0,
-    last: 0,
-    cursor: undefined,
-    target: undefined,
-    hidden: false,
-    left: undefined,
-    closed: 0,
-  };
-  return drawRegister({ book, value, ...plain, ...part }, { columns, large: false }).slice(2);
+  return drawRegister({ book, value, ...PLAIN, ...part }, { columns, large: false }).slice(2);
 }
+
+describe('a ring', () => {
+  it('joins its first bit and its last', () => {
+    expect(below(ring(4), 0)).toEqual(['   └── ring ───┘']);
+    const [labels = '', , ...rows] = drawn(ring(7), 80);
+    const line = rows.at(-1)!;
+    expect([line.indexOf('└'), line.indexOf('┘')]).toEqual([labels.indexOf('1'), labels.indexOf('7')]);
+  });
+
+  it('is not drawn where it does not fit into one line, nor for a row', () => {
+    expect(drawn(ring(9), 24).filter((line) => line.includes('ring'))).toEqual([]);
+    expect(below(bookOf('bit-flip'), 0).join('')).not.toContain('ring');
+  });
+});
 
 describe('runs', () => {
   const book = bookWith(8, { is: 'run', ones: 3 });

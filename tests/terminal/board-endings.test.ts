@@ -37,7 +37,7 @@ describe('what is said', () => {
   it.each([80, 40])('of a lost match cheers nobody: %i columns', async (columns) => {
     const screen = await lostFives({ columns });
     await screen.sees('Nothing that was played could have changed it.');
-    expect(screen.words()).toContain('× You lose Player 2 reached the goal.');
+    expect(screen.words()).toContain('× You lose The computer reached the goal.');
     expect(screen.text()).not.toMatch(/Victory|Player 2 wins/u);
     await screen.sees('a play again');
     await screen.sees('Enter leaves');
@@ -48,6 +48,38 @@ describe('what is said', () => {
     const screen = await wonBattle();
     await screen.sees('★ You win! Victory! Player 1 wins the game.');
     await screen.sees('You never let go of the win.');
+  });
+
+  it.each([
+    ['won', wonBattle, { colour: 0, fill: 2 }],
+    ['lost', lostFives, { colour: 1, fill: undefined }],
+  ])('of a match that was %s stands on a colour of its own', async (_, play, ink) => {
+    const screen = await play();
+    expect(screen.inkOf(ink.fill === undefined ? '× You lose' : '★ You win!')).toEqual(ink);
+  });
+
+  it('of giving up is said once', async () => {
+    const screen = await board(['bit-battle-fives', '--p1', 'easy']);
+    screen.press('x', 'y');
+    await screen.sees('You gave up, and it was not lost yet.');
+    expect(screen.text().match(/You gave up/gu)).toHaveLength(1);
+  });
+
+  it('stays in sight though Enter was pressed too often before', async () => {
+    const screen = await board(['bit-battle-fives', '--p2', 'easy']);
+    screen.press(`2${KEY.enter}3${KEY.enter}${KEY.enter}`);
+    await screen.sees('Nothing that was played could have changed it.');
+    await screen.sees('a play again');
+    screen.press('v');
+    await screen.sees('Any key: back');
+  });
+
+  it('has every key explained', async () => {
+    const screen = await lostFives();
+    await screen.sees('Enter leaves');
+    screen.press('?');
+    await screen.sees('l the same against the computer: random');
+    await screen.sees('the same with the seats exchanged');
   });
 
   it('names where it turned', async () => {

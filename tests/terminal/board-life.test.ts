@@ -1,4 +1,6 @@
 // What a terminal program has to survive: resize, suspension, signals, poor terminals; and the menu.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
 
@@ -59,6 +61,23 @@ describe('a changing terminal', () => {
     screen.resize(100, 30);
     await screen.sees('│·1·│ 0 │·1·│ 0 │·1·│ 0 │ 0 │ 0 │');
     await screen.sees('1. Player 1: 1 3 5 → 10101000 / 00000000');
+  });
+
+  it('says that it needs more room, and comes back with it', async () => {
+    const screen = screenOf(['play', 'bit-battle', '--target', '11110000'], { columns: 10, rows: 5 });
+    await screen.sees('Too narrow. Make the window wider.');
+    screen.resize(40, 12);
+    await screen.sees('Choose what to flip.');
+    expect(screen.text()).not.toContain('Too narrow');
+  });
+
+  it('shows the row that cannot be chosen from whole in few rows', async () => {
+    const screen = screenOf(['play', 'bit-battle', '--target', '11110000', '--p2', 'random'], {
+      columns: 40,
+      rows: 12,
+    });
+    await screen.sees('Player 2 (random): 4 of 8 match: 00000000');
+    await screen.sees('Choose what to flip.');
   });
 
   it('stops at Ctrl-Z and is drawn anew at fg', async () => {
@@ -152,7 +171,7 @@ describe('the menu', () => {
     await screen.sees('Which game?');
     screen.press(KEY.down, KEY.down, KEY.enter);
     await screen.sees('How would you like to play it?');
-    screen.press(KEY.down, KEY.enter);
+    screen.press(KEY.down, KEY.down, KEY.enter);
     await screen.sees('Who do you play against?');
     screen.press(KEY.enter);
     await screen.sees('Who moves first?');
@@ -201,4 +220,23 @@ it('between two rounds the last one can be reviewed', async () => {
   screen.press(KEY.enter);
   await screen.sees('Round 2 of 2');
   await screen.sees('Choose what to flip.');
+});
+
+describe('a window that is closed', () => {
+  it.each([
+    ['leaves nothing of a match in which nothing was played', [], 0],
+    ['leaves a match that can be gone on with at once', ['1', KEY.enter], 1],
+  ] as const)('%s', async (_, keys, kept) => {
+    const screen = screenOf(['play', 'bit-flip']);
+    await screen.sees('Choose what to flip.');
+    screen.press(...keys);
+    await screen.sees(kept === 0 ? 'Player 1 to move.' : 'Player 2 to move.');
+    const folder = join(screen.home, 'data', 'bitduel', 'matches');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toHaveLength(1);
+    screen.closeWindow();
+    await expect
+      .poll(() => readdirSync(folder).filter((name) => name.endsWith('.lock')), { timeout: 10_000 })
+      .toEqual([]);
+    await expect.poll(() => readdirSync(folder), { timeout: 10_000 }).toHaveLength(kept);
+  });
 });

@@ -106,7 +106,8 @@ describe('a click', () => {
     await screen.sees('After: 10100000');
     screen.press('\u000C');
     await screen.wrote('\u001b[2J\u001b[H');
-    await screen.sees('0→1');
+    // Drawn for the new width, not only by the key.
+    await screen.sees(/exactly six\n1s wins\.\n[^]*0→1/u);
     click(screen, '0→1', 0, 4);
     await screen.sees('After: 10010000');
   });
@@ -201,6 +202,9 @@ describe('reports of the mouse', () => {
         .map((key) => mouse.read(key))
         .at(-1),
     ).toEqual({ column: 0, row: 0 });
+    for (const key of keys('0;5;5')) mouse.read(key);
+    expect(mouse.read({ sequence: '\r' })).toBe('key');
+    expect(mouse.read({ sequence: '2' })).toBe('key');
     for (const key of keys('9'.repeat(30))) mouse.read(key);
     expect(mouse.read({ sequence: 'q' })).toBe('key');
   });

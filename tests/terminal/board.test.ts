@@ -208,7 +208,10 @@ describe('hints on the board', () => {
     screen.press('y');
     await screen.sees('v review');
     screen.press('v');
-    await screen.sees('The turning point was move 1, by Player 1.');
+    await screen.sees('The turning point was move 1, by you.');
+    // Player 2 has the number of its seat at the board; the review speaks of the computer.
+    expect(screen.text()).not.toMatch(/Player \d (?:"|wins|chose|never|answers)/);
+    expect(screen.text()).toContain('The computer wins');
     screen.press('q');
     await screen.sees('v review');
     screen.press(KEY.enter);

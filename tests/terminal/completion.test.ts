@@ -9,7 +9,7 @@ import { TerminalScreen } from './screen.ts';
 
 const COMMANDS = [
   ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle'],
-  ...['profile', 'deck', 'lab', 'web', 'completion', 'help'],
+  ...['profile', 'deck', 'lab', 'web', 'invite', 'join', 'serve', 'completion', 'help'],
 ];
 const GAMES = [
   ...['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-fives', 'bit-flip'],

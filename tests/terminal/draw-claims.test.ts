@@ -82,6 +82,7 @@ describe('at the board', () => {
     await screen.sees('d claim a draw');
     screen.press('d');
     await screen.sees('This position has come up 3 times. Claim a draw?');
+    expect(screen.text()).not.toContain(MAY_CLAIM);
     screen.press('n');
     await screen.sees('The game goes on.');
     screen.press('d', 'y');

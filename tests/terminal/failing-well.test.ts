@@ -89,10 +89,10 @@ describe('a mistake of ours', () => {
   });
 });
 
-/** In a shell that then shows the state of the terminal. */
+/** In a shell that then shows the state of the terminal, and stays: what is written last before an end can get lost. */
 function fragile(words: readonly string[]): TerminalScreen {
   const program = [process.execPath, MAIN, ...words].join(' ');
-  const script = `${program}; echo "ended with $?"; stty -a`;
+  const script = `${program}; echo "ended with $?"; stty -a; read -r`;
   return new TerminalScreen('bash', ['-c', script], { env: withCode(BREAKS_LATER), rows: 50 });
 }
 

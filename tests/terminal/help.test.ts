@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { bitduel, environment, freshFolder, MAIN, ROOT, start, type Finished } from './program.ts';
 
 const COMMANDS = [
-  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web'],
-  ...['completion', 'help', 'profile', 'deck', 'lab'],
+  ...['games', 'rules', 'play', 'resume', 'replay', 'analyze', 'solve', 'review', 'puzzle', 'web', 'serve'],
+  ...['completion', 'help', 'profile', 'deck', 'lab', 'invite', 'join'],
 ];
 const TITLES = {
   'bit-battle': 'Bit Battle',

@@ -33,6 +33,7 @@ describe('bad input is refused in a line, and nothing is begun', () => {
     [['lab', 'bit-flip', '--budgt', '5', ...OUT], 'Did you mean --budget?'],
     [['lab', 'bit-flip', 'bit-battle', ...OUT], 'one word too many'],
     [['lab', 'bit-battle-in-the-dark', ...OUT], 'bit-battle-in-the-dark hides its target'],
+    [['lab', 'bit-flip', '--out', '/proc/nope/x'], '--out "/proc/nope/x": '],
     [['lab', '--join', 'nowhere', ...OUT], '--join "nowhere": there is no run there'],
     [['lab', '--join', '', ...OUT], '--join "": expected the folders of runs, joined by commas.'],
     [['lab', '--join', 'one,', ...OUT], '--join "one,": expected the folders of runs'],

@@ -1,8 +1,11 @@
 // The questions of the menu before a match: their order, what is offered first, and that every choice is in sight.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
+import { offerFor, type Offer } from '../../src/advice/offer.ts';
+import { gameFacts } from '../../src/coach/game/game-facts.ts';
+import { findListedGame, LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
 import { LOOKS } from '../../src/games/looks.ts';
 import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
 
@@ -31,10 +34,21 @@ async function opponentQuestion(
   const screen = await gameQuestion(options);
   const index = LISTED_GAMES.findIndex((game) => game.title === title);
   screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
-  await screen.sees(/Who do you play against\?|How would you like to play it\?/u);
-  if (index < 5) screen.press(...(letter ? [KEY.down] : []), KEY.enter);
+  await screen.sees(/How would you like to play it\?[^]*Choose who plays, and more/u);
+  screen.press(KEY.down, ...(letter ? [KEY.down] : []), KEY.enter);
   await screen.sees(/Who do you play against\?[^]*A person at this keyboard/u);
   return screen;
+}
+
+/** Which match Play leads to: worked out here, not read from the build. */
+function offerOfListed(id: string): Offer {
+  const game = findListedGame(id)!;
+  return offerFor(id, game.shelved === undefined ? gameFacts(game.book).seat : undefined);
+}
+
+/** Everything since the start as one line. */
+function wholeWords(screen: TerminalScreen): string {
+  return screen.everything().replaceAll(/[│\s]+/gu, ' ');
 }
 
 /** The choices in sight, the one that is offered first with its mark. */
@@ -50,9 +64,40 @@ describe('the list of games', () => {
     expect(screen.text()).toContain('Which game?');
   });
 
-  it('is seen whole at 40 columns', async () => {
-    const screen = await gameQuestion({ columns: 40 });
+  it.each([200, 80, 60, 40])('shows the mark of each game in its colour at %i columns', async (columns) => {
+    const screen = await gameQuestion({ columns });
+    const colours = LISTED_GAMES.map(({ id, title }) => [
+      LOOKS[id]!.hue,
+      screen.inkOf(`${LOOKS[id]!.sign} ${title}`).colour,
+    ]);
+    // One colour for each hue, and another for each.
+    expect(colours.filter(([, colour]) => colour === undefined)).toEqual([]);
+    const hues = new Set(colours.map(([hue]) => hue));
+    expect(new Set(colours.map(String)).size).toBe(hues.size);
+    expect(new Set(colours.map(([, colour]) => colour)).size).toBe(hues.size);
+  });
+
+  it('needs no colour', async () => {
+    const screen = await gameQuestion({ env: { NO_COLOR: '1' } });
+    for (const { id, title } of LISTED_GAMES)
+      expect(screen.inkOf(`${LOOKS[id]!.sign} ${title}`).colour).toBeUndefined();
+  });
+
+  it('says what one does at 60 columns, cut between words', async () => {
+    const screen = await gameQuestion({ columns: 60 });
     expect(choices(screen)).toHaveLength(LISTED_GAMES.length);
+    for (const [index, { id, title }] of LISTED_GAMES.entries()) {
+      const { sign, line } = LOOKS[id]!;
+      const [shown = '', rest] = choices(screen)[index]!.slice(5).split('…');
+      expect(`${sign} ${title}: ${line} `).toContain(`${shown} `);
+      expect(rest === undefined || shown.length > 40).toBe(true);
+    }
+  });
+
+  it('is seen whole at 40 columns, with whole titles', async () => {
+    const screen = await gameQuestion({ columns: 40 });
+    const shown = LISTED_GAMES.map(({ id, title }) => `${LOOKS[id]!.sign} ${title}`);
+    expect(choices(screen).map((line) => line.slice(5))).toEqual(shown);
   });
 });
 
@@ -101,8 +146,8 @@ describe('who plays', () => {
     again.press(KEY.down, KEY.enter);
     await again.sees('Bit Flip ');
     again.press(KEY.enter);
-    await again.sees('How would you like to play it?');
-    again.press(KEY.enter);
+    await again.sees('● Start (you move second; computer: random)');
+    again.press(KEY.down, KEY.enter);
     await again.sees('● Computer: random');
     again.press(KEY.enter);
     await again.sees('● The computer');
@@ -138,16 +183,53 @@ it('every game has a mark and a few words of its own, short enough for its line'
 
 describe('no trap at the door', () => {
   it.each([
-    ['Bit Flip Showdown', 'can never win', 'The fair version, Worn Showdown'],
-    ['Bit Battle (multiples of 5)', 'whoever moves second wins', 'The fair version, Dealt Fifteens'],
-    ['Bit Flip', 'can always win', 'Bit Flip'],
+    ['Bit Flip Showdown', 'can never win', 'Start the fair version, Worn Showdown'],
+    ['Bit Battle (multiples of 5)', 'whoever moves second wins', 'Start the fair version, Dealt Fifteens'],
+    ['Bit Flip', 'can always win', 'Start'],
   ])('%s is offered as a match that can be won and lost', async (title, why, offer) => {
     const screen = await gameQuestion();
     const index = LISTED_GAMES.findIndex((game) => game.title === title);
     screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
     await screen.sees(/How would you like to play it\?[^]*Exactly as the book has it/u);
-    expect(choices(screen)).toEqual([`│  ● ${offer}`, '│  ○ Exactly as the book has it']);
+    expect(choices(screen)).toEqual([
+      `│  ● ${offer} (you move first; computer: random)`,
+      '│  ○ Choose who plays, and more',
+      '│  ○ Exactly as the book has it',
+    ]);
     expect(screen.text()).toContain(why);
+  });
+
+  it.each(LISTED_GAMES.map(({ id, title }) => [title, id] as const))(
+    '%s begins with the third Enter',
+    async (title, id) => {
+      const screen = await gameQuestion();
+      const index = LISTED_GAMES.findIndex((game) => game.title === title);
+      screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
+      await screen.sees(/How would you like to play it\?[^]*Choose who plays, and more/u);
+      screen.press(KEY.enter);
+      const { game, side } = offerOfListed(id);
+      const you = side === 'second' ? 2 : 1;
+      await screen.sees(`Player ${you} (you) to move.`);
+      expect(wholeWords(screen)).toContain(`The same again: bitduel play ${game} --p${3 - you} random`);
+      screen.press('h', 'h');
+      await screen.sees('Enter plays.');
+      screen.press(KEY.enter);
+      await screen.sees(new RegExp(`1\\. Player ${you}: `, 'u'));
+    },
+  );
+
+  it('keeps the way out of a match after one to the letter', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'bitduel-screen-'));
+    const folder = join(home, 'state', 'bitduel');
+    mkdirSync(folder, { recursive: true });
+    const options = { p1: 'human', p2: 'hard', rounds: '3', endless: 'play-on' };
+    writeFileSync(join(folder, 'last-choice.json'), JSON.stringify({ game: 'bit-battle', options }));
+    const screen = await gameQuestion({ home });
+    screen.press(KEY.enter);
+    await screen.sees('Choose who plays');
+    screen.press(KEY.enter);
+    await screen.sees('Round 1 of 3');
+    expect(wholeWords(screen)).toContain('--p2 random --rounds 3 --endless draw');
   });
 
   it('goes up one level after a win', async () => {

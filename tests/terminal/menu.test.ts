@@ -74,7 +74,7 @@ describe('the options in the menu', () => {
     await screen.sees('Which game?');
     screen.press(...downTo(id));
     await screen.sees('How would you like to play it?');
-    screen.press(KEY.down, KEY.enter);
+    screen.press(KEY.down, KEY.down, KEY.enter);
     await screen.sees('Who do you play against?');
     screen.press(KEY.down, KEY.enter);
     await screen.sees(/Ready\?[^]*Rounds: 1/);
@@ -82,6 +82,28 @@ describe('the options in the menu', () => {
     expect(screen.text().includes('If it does not end')).toBe(offered);
   });
 });
+
+it.each(['What would you like to do?', 'Which game?'])(
+  'goes on after Ctrl-Z and fg: %s',
+  async (question) => {
+    const shell = new TerminalScreen('bash', ['--norc', '-i'], { env: { PS1: 'ready> ' } });
+    open.push(shell);
+    await shell.sees('ready>');
+    shell.press(`'${process.execPath}' dist/main.js\r`);
+    await shell.sees('What would you like to do?');
+    if (question === 'Which game?') shell.press(KEY.enter);
+    await shell.sees(question);
+    shell.press(KEY.ctrlZ);
+    await shell.sees('Stopped');
+    shell.press('clear; echo back in the "shell"\r');
+    await shell.sees('back in the shell');
+    shell.press('fg\r');
+    await shell.sees(question);
+    await shell.sees('to navigate');
+    shell.press(KEY.down, KEY.enter);
+    await shell.sees(question === 'Which game?' ? 'How would you like to play it?' : 'Your move (or hint');
+  },
+);
 
 describe('where only ASCII is shown', () => {
   it('the menu, its questions, its rules and its errors are ASCII too', async () => {
@@ -93,7 +115,7 @@ describe('where only ASCII is shown', () => {
     await screen.sees('Which game?');
     screen.press(...downTo('bit-battle'));
     await screen.sees('How would you like to play it?');
-    screen.press(KEY.enter);
+    screen.press(KEY.down, KEY.enter);
     await screen.sees('Who do you play against?');
     screen.press(KEY.down, KEY.enter);
     await screen.sees('Ready?');

@@ -91,6 +91,19 @@ describe('installed in an empty folder', () => {
     expect(await once(child, 'exit')).toEqual([143, null]);
   });
 
+  it('serves online matches, or says in one line what that needs', async () => {
+    const program = join(EMPTY, 'node_modules', '.bin', 'bitduel');
+    const words = ['serve', '--check', '--store', join(EMPTY, 'matches.db')];
+    const told = await run(program, words, { cwd: EMPTY, env }).catch(
+      (error: unknown) => error as { code: number; stdout: string; stderr: string },
+    );
+    // Only a new enough Node has a new enough SQLite of its own.
+    const needs = /^bitduel: [^\n]*@photostructure\/sqlite[^\n]*\n$/;
+    const refusal = { code: 2, stdout: '', stderr: expect.stringMatching(needs) as string };
+    const success = { stdout: expect.stringContaining('takes writes') as string, stderr: '' };
+    expect(told).toMatchObject('code' in told ? refusal : success);
+  });
+
   it('is a library', async () => {
     const script = `import { GAMES, compile, legalMoves, positionOf } from 'bitduel';
       const rules = GAMES.map(({ book }) => compile(book)).map(({ value }) => value);

@@ -35,6 +35,14 @@ describe.concurrent('examples in plain text', () => {
     expect(rounds[0]!.moves.map(({ text }) => text)).toEqual(examples);
   });
 
+  it('are told for a question mark too', async () => {
+    const [mark, word] = await Promise.all(
+      ['?', 'help'].map(async (said) => bitduel(['play', 'bit-flip'], { input: `${said}\nquit\n` })),
+    );
+    expect(mark!.stdout).toBe(word!.stdout.replace('help\n', '?\n'));
+    expect(mark!.stdout).toContain('Other words: help');
+  });
+
   it('name the player who reads them', async () => {
     const run = await bitduel(['play', 'binary-battle', '--target', '1010', '--first', '2'], {
       input: 'nonsense\nquit\n',

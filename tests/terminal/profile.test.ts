@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exactWords } from '../../src/lab/profile-words.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
+import { TerminalScreen } from './screen.ts';
 
 /** In the order in which they are promised. */
 const FIELDS = [
@@ -23,6 +24,11 @@ const FIELDS = [
   ...['length', 'decisions', 'narrowness', 'depth', 'ladder', 'turnOvers', 'branching', 'slogans', 'theory'],
   ...['novelty', 'fingerprint', 'sampled'],
 ];
+
+/** Every word that occurs. */
+function spoken(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/u).filter((word) => word !== ''));
+}
 
 describe.concurrent('profile', () => {
   it('--json is one document with every measure', async () => {
@@ -58,6 +64,20 @@ describe.concurrent('profile', () => {
     ];
     for (const head of heads) expect(run.stdout).toContain(`\n${head}\n`);
     expect(run.stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it.each([
+    ['profile', 'bit-flip'],
+    ['rules', 'bit-flip'],
+  ])('is broken between words at 40 columns: %s %s', async (...words) => {
+    const screen = TerminalScreen.program(words, { columns: 40, rows: 400 });
+    try {
+      const { stdout } = await bitduel(words);
+      // A torn word would be two.
+      await expect.poll(() => spoken(screen.everything()), { timeout: 10_000 }).toEqual(spoken(stdout));
+    } finally {
+      screen.close();
+    }
   });
 
   it('says what stands in the way of a game', async () => {

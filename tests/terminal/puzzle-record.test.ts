@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder } from './program.ts';
+import { bitduel, freshFolder } from './program.ts';
 import { answersOf, solve, statePath } from './puzzle-answers.ts';
 
 function stateOf(home: string): Record<string, unknown> {
@@ -74,5 +74,13 @@ describe.concurrent('streak and record', () => {
     const run = await solve(`${right}\n`, home);
     expect([run.code, run.stdout.includes('Right!')]).toEqual([0, true]);
     expect(run.stderr).toMatch(/^(Your puzzle record cannot be (read|kept): .*\.\n)+$/);
+  });
+
+  it('are not waited for in a folder that the system does not let anyone make', async () => {
+    const { right } = await answersOf('4');
+    const env = { XDG_STATE_HOME: '/proc/nope/x' };
+    const run = await bitduel(['puzzle', 'bit-flip', '--seed', '4'], { input: `${right}\n`, env });
+    expect([run.code, run.stdout.includes('Right!')]).toEqual([0, true]);
+    expect(run.stderr).toMatch(/^Your puzzle record cannot be kept: .*\.\n$/);
   });
 });

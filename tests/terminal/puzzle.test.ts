@@ -178,6 +178,19 @@ describe('a puzzle on a terminal', () => {
     }
   });
 
+  it('asks and helps in lines of 40 columns, also for a question mark', async () => {
+    const screen = TerminalScreen.program(['puzzle', 'bit-flip', '--seed', '7'], { columns: 40 });
+    try {
+      await screen.sees('Your move (or hint, give up, help, quit):');
+      screen.press(`?${KEY.enter}`);
+      await screen.sees(/Other words: hint, give up.*Your move:/u);
+      // Words are never torn apart.
+      expect(screen.text()).toMatch(/help,\nquit\): \?\n/u);
+    } finally {
+      screen.close();
+    }
+  });
+
   it('is left with 130 by Ctrl-C', async () => {
     const screen = TerminalScreen.program(['puzzle', 'bit-flip', '--seed', '4']);
     try {

@@ -153,7 +153,7 @@ describe.concurrent('a forged record with the right hashes is refused with the l
 
 describe.concurrent('what is no record of ours', () => {
   it.each([
-    ['another format version', withLine(1, { format: 2 }), '2'],
+    ['another format version', withLine(1, { format: 3 }), '3'],
     ['a format that is no number', withLine(1, { format: '\u001B[31m' }), 'format'],
     ['a text', 'hello\n', 'no match record'],
     ['an empty file', '', 'no match record'],
@@ -187,7 +187,7 @@ describe.concurrent('resume', () => {
   it.each<readonly [string, string, 1 | 2, string]>([
     ['damaged', `${LINES.join('\n').replace('"ply":1', '"ply":7')}\n`, 1, 'line 3 '],
     ['forged', withLine(3, { move: '11110000/00000000' }), 1, 'line 3 '],
-    ['of another format', withLine(1, { format: 2 }), 2, 'format'],
+    ['of another format', withLine(1, { format: 3 }), 2, 'format'],
     ['no record', 'hello\n', 2, 'no match record'],
   ])('refuses the same as replay: %s', async (_, text, code, mention) => {
     expect(await replyTo(text, 'resume')).toEqual(refused(code, mention));

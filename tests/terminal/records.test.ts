@@ -236,10 +236,13 @@ describe.concurrent('where records are kept', () => {
     expect([resumed.code, readRecord(path).at(-1)]).toMatchObject([0, { t: 'end', tally: [0, 1] }]);
   });
 
-  it('may be nowhere: people play all the same, with a notice', async () => {
+  it.each([
+    ['in a file', (home: string) => join(home, 'file', 'data')],
+    ['in a system folder', () => '/proc/nope/x'],
+  ])('may be nowhere, as %s: people play all the same, with a notice', async (_, where) => {
     const home = freshFolder();
     writeFileSync(join(home, 'file'), '');
-    const env = { XDG_DATA_HOME: join(home, 'file', 'data') };
+    const env = { XDG_DATA_HOME: where(home), XDG_STATE_HOME: where(home) };
     const run = await bitduel(['play', 'bit-battle-fives'], { home, env, input: '1\n3\n' });
     expect([run.code, run.stdout.endsWith('Player 2 wins!\n')]).toEqual([0, true]);
     expect(run.stderr).toMatch(/^.*not be kept.*\n$/);

@@ -89,6 +89,18 @@ export class TerminalScreen {
     return this.lines().join('\n');
   }
 
+  /** The colours of the palette that a visible text begins with, and its background; undefined: the terminal's own. */
+  inkOf(text: string): { readonly colour: number | undefined; readonly fill: number | undefined } {
+    const { active } = this.terminal.buffer;
+    const row = this.lines().findIndex((line) => line.includes(text));
+    const line = active.getLine(row + active.viewportY);
+    const cell = line?.getCell(this.lines()[row]?.indexOf(text) ?? -1);
+    return {
+      colour: cell?.isFgPalette() === true ? cell.getFgColor() : undefined,
+      fill: cell?.isBgPalette() === true ? cell.getBgColor() : undefined,
+    };
+  }
+
   /** Everything since the start, scrolled away or not. */
   everything(): string {
     const { active } = this.terminal.buffer;
@@ -135,6 +147,12 @@ export class TerminalScreen {
       this.terminal.write('', resolve);
     });
     return code;
+  }
+
+  /** Closes the window, as people do. */
+  closeWindow(): void {
+    // Not in the package's types: without it only signals could be sent.
+    (this.pty as IPty & { destroy: () => void }).destroy();
   }
 
   close(): void {

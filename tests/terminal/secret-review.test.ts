@@ -142,7 +142,7 @@ describe.concurrent('after the end', () => {
     const { stdout, code } = await bitduel(['review', run.records[0]!], { home: run.home });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ {2}1 {2}P1 1 2 3 .*blunder$/m);
-    expect(stdout).toMatch(/Player 1 (chose right|never had)/);
+    expect(stdout).toMatch(/You (chose right|never had)/);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
     expect(await reviewOf(run)).toMatchObject({ outcome: { winner: 2, by: 'resign' }, exact: false });
   });
@@ -256,7 +256,7 @@ describe('at the board', () => {
     screen.press('v');
     await screen.sees('graded by what its player could know');
     await screen.sees(/1 +P1 1 2 3 .*■│■.* blunder/);
-    await screen.sees('Player 1 gave up a position that was not lost');
+    await screen.sees('You gave up a position that was not lost');
     screen.press('q');
     await screen.sees('v review');
     screen.press(KEY.enter);

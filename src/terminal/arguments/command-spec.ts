@@ -10,7 +10,7 @@ export interface OptionSpec {
 }
 
 interface ArgumentSpec {
-  readonly name: 'GAME' | 'RECORD' | 'SHELL' | 'COMMAND';
+  readonly name: 'GAME' | 'RECORD' | 'SHELL' | 'COMMAND' | 'URL';
   readonly optional?: boolean;
 }
 

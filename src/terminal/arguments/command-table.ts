@@ -6,6 +6,8 @@ import { COMPUTER_NAMES } from '../../players/names.ts';
 import { GAME_NOTE, HELP, JSON_OUT, NO_COLOR, type CommandSpec, type OptionSpec } from './command-spec.ts';
 import { LAB } from './lab-command.ts';
 import { DECK, PROFILE } from './measure-commands.ts';
+import { INVITE, JOIN } from './online-commands.ts';
+import { SERVE } from './serve-command.ts';
 
 export type { CommandSpec, OptionSpec } from './command-spec.ts';
 
@@ -179,6 +181,9 @@ export const COMMANDS: readonly CommandSpec[] = [
     notes: ['Only this machine can reach it. Ctrl-C stops it.'],
     examples: ['bitduel web', 'bitduel web --port 8080 --no-open'],
   },
+  INVITE,
+  JOIN,
+  SERVE,
   {
     name: 'completion',
     summary: 'print a shell completion script',

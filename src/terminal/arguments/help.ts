@@ -1,18 +1,22 @@
-// Help texts, made from the table of commands. At most 80 columns.
+// Help texts, made from the table of commands. At most 80 columns, fewer on a narrower terminal.
 import { COMMANDS, PROGRAM, type CommandSpec, type OptionSpec } from './command-table.ts';
-import { wrap } from '../io/style.ts';
+import { textColumns, wrap, wrapWhole } from '../io/style.ts';
+import { besideLines } from '../io/beside.ts';
 
-const COLUMNS = 80;
 /** Where the text of an option begins. */
-const INDENT = 22;
+const OPTION = 24;
+/** Where the summary of a command begins. */
+const COMMAND = 14;
 
 export function programHelp(): string {
-  const commands = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}\n`).join('');
+  const commands = COMMANDS.flatMap(({ name, summary }) =>
+    besideLines(`  ${name}`.padEnd(COMMAND), summary, textColumns()),
+  );
   return [
     'Bitduel: two-player bit-flipping games.\n\n',
     'Usage: bitduel [COMMAND] [OPTIONS]\n\n',
     'Without a command, on a terminal: the menu.\n\n',
-    `Commands:\n${commands}\n`,
+    `Commands:\n${joined(commands)}\n`,
     optionLines(PROGRAM.options),
     exampleLines(PROGRAM.examples),
     '\nMore: bitduel COMMAND --help\n',
@@ -21,7 +25,7 @@ export function programHelp(): string {
 
 export function commandHelp(spec: CommandSpec): string {
   const words = spec.arguments.map(({ name, optional }) => (optional === true ? ` [${name}]` : ` ${name}`));
-  const notes = spec.notes.flatMap((note) => wrap(note, COLUMNS).map((line) => `${line}\n`)).join('');
+  const notes = joined(spec.notes.flatMap((note) => wrap(note, textColumns())));
   return [
     `bitduel ${spec.name}: ${spec.summary}.\n\n`,
     `Usage: bitduel ${spec.name}${words.join('')} [OPTIONS]\n\n`,
@@ -33,11 +37,9 @@ export function commandHelp(spec: CommandSpec): string {
 
 function optionLines(options: readonly OptionSpec[]): string {
   const lines = options.flatMap((option) =>
-    wrap(option.text, COLUMNS - INDENT).map((line, index) =>
-      index === 0 ? `  ${nameOf(option).padEnd(INDENT - 2)}${line}\n` : `${' '.repeat(INDENT)}${line}\n`,
-    ),
+    besideLines(`  ${nameOf(option)}`.padEnd(OPTION), option.text, textColumns()),
   );
-  return `Options:\n${lines.join('')}`;
+  return `Options:\n${joined(lines)}`;
 }
 
 function nameOf({ name, short, value }: OptionSpec): string {
@@ -46,5 +48,19 @@ function nameOf({ name, short, value }: OptionSpec): string {
 }
 
 function exampleLines(examples: readonly string[]): string {
-  return `\nExamples:\n${examples.map((example) => `  ${example}\n`).join('')}`;
+  return `\nExamples:\n${joined(examples.flatMap(commandLines))}`;
+}
+
+/** Broken as a shell goes on reading: it can be copied whole. */
+function commandLines(command: string): readonly string[] {
+  const whole = command.replaceAll(/'[^']*'/g, (word) => word.replaceAll(' ', '\u00a0'));
+  const lines = whole.length + 2 <= textColumns() ? [whole] : wrapWhole(whole, textColumns() - 6);
+  return lines.map((line, index) => {
+    const end = index < lines.length - 1 ? ' \\' : '';
+    return `${index === 0 ? '  ' : '    '}${line.replaceAll('\u00a0', ' ')}${end}`;
+  });
+}
+
+function joined(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
 }

@@ -11,6 +11,7 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readLength, readStart, readTargetText } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
+import { tell } from '../io/printed.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 
 export interface Subject extends Pick<Game, 'book' | 'shelved'> {
@@ -60,7 +61,7 @@ export function beginningOf({ book, start }: Subject, rules: Rules): Position | 
 export function noteStart({ book, dealt }: Subject, given: Given): void {
   if (dealt === undefined || given.options.has('start')) return;
   const starts = deckRows(book)?.length ?? 0;
-  process.stderr.write(`Start ${dealt}, the first of ${starts} in the deck; --start BITS takes another.\n`);
+  tell(`Start ${dealt}, the first of ${starts} in the deck; --start BITS takes another.`);
 }
 
 function registersIn(book: RuleBook, rows: readonly string[]): readonly number[] {

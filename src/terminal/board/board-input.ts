@@ -1,4 +1,5 @@
 // What a key or a click at the board means at the table.
+import { offersToAnswer } from '../../table/offers.ts';
 import type { Table } from '../../table/table.ts';
 import type { Input } from '../../table/update.ts';
 import { pointedAt, type BoardFrame } from './draw.ts';
@@ -27,9 +28,19 @@ export function inputOf(key: BoardKey, table: Table, frame: BoardFrame, columns:
     case 'suspend':
     case 'redraw':
       return table.asking === undefined ? undefined : { do: 'no' };
+    case 'yes':
+    case 'no':
+      return answerTo(table, key.do);
     default:
       return key;
   }
+}
+
+/** Where no question is open, yes and no answer what is offered from elsewhere, the newest first. */
+function answerTo(table: Table, said: 'yes' | 'no'): Input {
+  const [offer] = table.asking === undefined ? offersToAnswer(table.view) : [];
+  if (offer === undefined) return { do: said };
+  return { do: said === 'yes' ? 'accept' : 'decline', what: offer.what };
 }
 
 /** Up and down go through the rows of a wide register, then to the other register. */

@@ -1,18 +1,17 @@
 // Plays a match at the board: keys to the table, its commands to the session, and everything to the screen.
-import type { Rules } from '../../rules/compile.ts';
-import { moveFaultWords } from '../../table/fault-words.ts';
-import { layHint, openTable, refreshTable, type Table } from '../../table/table.ts';
+import { followTable, openTable, type Table } from '../../table/table.ts';
 import { updateTable } from '../../table/update.ts';
 import { announcements, rulingWords } from '../../table/announcements.ts';
-import { roundEnding } from '../../table/ending-words.ts';
-import { plyLine } from '../../table/board-words.ts';
+import { linesSince } from '../../table/board-words.ts';
+import { REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { BoardElsewhere } from './board-elsewhere.ts';
 import { inputOf } from './board-input.ts';
 import { drawBoard, type BoardFrame } from './draw.ts';
-import { nextKeys, rematchBy } from './draw-ending.ts';
-import { longWorkAtBoard } from './board-work.ts';
+import { nextKeys, pauseLines, rematchBy } from './draw-ending.ts';
+import { hintedTable, longWorkAtBoard } from './board-work.ts';
 import { Hints } from '../match/hints.ts';
 import { KeyQueue } from './key-queue.ts';
-import { boardKey, type BoardKey } from './keys.ts';
+import { boardKey, isTypedAhead, type BoardKey } from './keys.ts';
 import { drawPage, pageAbout, turnPage, type Page } from './page.ts';
 import { reviewPage, whyEnded } from './review-page.ts';
 import { Screen } from './screen.ts';
@@ -24,10 +23,10 @@ import { solveForMatch } from '../io/solve-visibly.ts';
 /** What comes after the board: the program ends with this exit code, or another match begins. */
 export interface BoardEnd {
   readonly exit: number;
-  readonly next?: Rematch;
+  /** `elsewhere`: what the players have agreed on there. */
+  readonly next?: Rematch | 'elsewhere';
 }
 
-/** Plays until the match is over or left. */
 export async function playBoard(session: Session, options: PlayOptions): Promise<BoardEnd> {
   const board = new Board(session, options);
   try {
@@ -44,6 +43,7 @@ class Board {
   private readonly hints = new Hints();
   private readonly longWork = longWorkAtBoard(this.keys, (notice) => this.note(notice));
   private readonly screen: Screen;
+  private readonly elsewhere: BoardElsewhere;
   private table: Table | undefined;
   private page: Page | undefined;
   private shownPlies = 0;
@@ -61,9 +61,11 @@ class Board {
       () => this.screen.redraw(this.draw()),
       (click) => this.keys.push({ click }),
     );
+    this.elsewhere = new BoardElsewhere(session, () => this.keys.pushNews());
   }
 
   close(): void {
+    this.elsewhere.close();
     this.screen.close();
   }
 
@@ -76,18 +78,26 @@ class Board {
       if (!session.roundOpen) end = await this.beginRound();
       end ??= await this.playRound();
     }
-    return end ?? (await this.afterRound()) ?? this.leave({ exit: 0 });
+    if (end !== undefined) return end;
+    await this.sayWhy();
+    return (await this.afterRound()) ?? this.leave({ exit: 0 });
   }
 
   /** What comes after a round: the next one if undefined, another match, or nothing more. */
   private async afterRound(): Promise<BoardEnd | undefined> {
     const view = this.session.view();
-    await this.sayWhy();
     for (;;) {
       this.show();
-      const key = boardKey(await this.keys.next());
+      const pressed = await this.keys.nextOrNews();
+      // The next round may have begun elsewhere, or the next match.
+      if (pressed === undefined && this.session.roundOpen) return undefined;
+      if (pressed === undefined && this.session.distant?.hasNext === true)
+        return this.leave({ exit: 0, next: 'elsewhere' });
+      if (pressed === undefined) continue;
+      const key = boardKey(pressed);
       const isRead = this.page !== undefined;
       const next = isRead || !view.over ? undefined : rematchBy(key, view);
+      if (next !== undefined && this.elsewhere.askRematch(next)) continue;
       if (next !== undefined) return this.leave({ exit: 0, next });
       if (!isRead && (key?.do === 'enter' || (view.over && key?.do === 'clear'))) return undefined;
       const end = !isRead && key?.do === 'review' ? await this.openReview() : await this.handleKey(key);
@@ -97,19 +107,24 @@ class Board {
 
   /** The round is over: one sentence on where it turned, once it is known. */
   private async sayWhy(): Promise<void> {
+    this.keys.drop((key) => isTypedAhead(boardKey(key)));
     this.show();
     this.why = await whyEnded(this.session.view(), this.longWork);
   }
 
   private async openReview(): Promise<undefined> {
-    this.page = await reviewPage(this.session.game, this.session.rounds, this.longWork);
+    const { game, rounds } = this.session;
+    this.page = await reviewPage(game, this.session.view(), rounds, this.longWork);
     if (this.page === undefined) this.note('Stopped.');
   }
 
   private async beginRound(): Promise<BoardEnd | undefined> {
-    const end = this.table === undefined ? undefined : await this.afterRound();
-    if (end !== undefined) return end;
-    await this.session.beginRound();
+    if (this.table !== undefined) await this.sayWhy();
+    while (!this.session.roundOpen) {
+      const end = this.table === undefined ? undefined : await this.afterRound();
+      if (end !== undefined) return end;
+      if (!this.session.roundOpen) await this.elsewhere.pass(this.session.beginRound());
+    }
     this.why = undefined;
     return this.announceRound();
   }
@@ -117,7 +132,10 @@ class Board {
   /** Says that a round has begun, and whatever is worth knowing before it. */
   private async announceRound(): Promise<BoardEnd | undefined> {
     const { session } = this;
-    if (!(await session.prepare((rules) => this.workOut(rules)))) return this.leave({ exit: 130 });
+    if (!(await session.prepare(async (rules) => solveForMatch(rules, this.longWork)))) {
+      this.note('Stopped.');
+      return this.leave({ exit: 130 });
+    }
     this.shownPlies = 0;
     this.print([...announcements(session.view(), this.options.tossed, session.game), ...session.takeNotes()]);
     this.showPlayed();
@@ -127,14 +145,24 @@ class Board {
   private async playRound(): Promise<BoardEnd | undefined> {
     const { session } = this;
     while (session.roundOpen) {
-      if (session.humanToMove()) {
-        const end = await this.handleKey(boardKey(await this.keys.next()));
-        if (end !== undefined) return end;
-      } else {
+      if (session.mustThink) {
         await session.moveComputer();
         this.showPlayed();
+        continue;
       }
+      const key = await this.keys.nextOrNews();
+      const end = key === undefined ? await this.takeNews() : await this.handleKey(boardKey(key));
+      if (end !== undefined) return end;
     }
+    return undefined;
+  }
+
+  /** What has come from elsewhere: moves, what was taken back or offered, or a round that has begun. */
+  private async takeNews(): Promise<BoardEnd | undefined> {
+    const { round } = this.session.view();
+    if (this.table?.view.round.number !== round.number) return this.announceRound();
+    this.showPlayed();
+    this.note(this.elsewhere.takeRefusal() ?? this.table.notice);
     return undefined;
   }
 
@@ -157,26 +185,20 @@ class Board {
     if (this.table === undefined || !this.session.roundOpen) return;
     const input = inputOf(key, this.table, this.frame, this.screen.size().columns);
     if (input === undefined) return;
-    const { table, send } = updateTable(this.table, input);
-    this.table = table;
+    if (this.session.distant?.busy === true) return this.note(REMOTE_WORDS.busy);
+    const { table, send, drop } = updateTable(this.table, input);
+    this.table = drop === undefined ? table : await this.elsewhere.decline(table, drop);
     if (send === undefined) return;
-    const sent = await this.session.send(send);
-    if (sent.ok) this.showPlayed(send.do === 'undo' ? ['Taken back.'] : []);
-    else this.table = { ...table, notice: moveFaultWords(this.session.game.book, sent.fault) };
+    const refusal = await this.elsewhere.send(send);
+    if (refusal === undefined) this.showPlayed();
+    else this.table = { ...table, notice: refusal };
   }
 
   /** Says it, and lays a move that it names on the board, ready to be played. */
   private async hint(): Promise<void> {
     if (this.table === undefined || this.table.asking !== undefined || !this.session.roundOpen) return;
-    const hint = await this.hints.next(this.session.view(), this.longWork);
-    if (hint === undefined) this.note('Stopped.');
-    else this.table = layHint(this.table, hint);
-  }
-
-  private async workOut(rules: Rules): Promise<boolean> {
-    const done = await solveForMatch(rules, this.longWork);
-    if (!done) this.note('Stopped.');
-    return done;
+    const table = await hintedTable(this.table, this.hints, this.longWork);
+    this.table = followTable(table, this.session.view());
   }
 
   private note(notice: string | undefined): void {
@@ -188,18 +210,15 @@ class Board {
   /** Prints the plies that are not on the screen yet, and takes over the new state of the match. */
   private showPlayed(notes: readonly string[] = []): void {
     const view = this.session.view();
-    const { plies, outcome } = view.round;
-    const shown = Math.min(this.shownPlies, plies.length);
-    const lines = plies.slice(shown).map((_, index) => plyLine(view.round, shown + index + 1));
-    this.shownPlies = plies.length;
-    this.table = this.table === undefined ? openTable(view) : refreshTable(this.table, view);
-    const isPause = outcome !== undefined && !view.over;
-    const ended = isPause ? roundEnding(this.session.game, view, outcome).how : [];
-    this.print([...lines, ...notes, ...ended]);
+    const lines = linesSince(view.round, this.shownPlies);
+    this.shownPlies = view.round.plies.length;
+    this.table = this.table === undefined ? openTable(view) : followTable(this.table, view);
+    this.print([...lines, ...notes, ...pauseLines(this.session.game, view)]);
   }
 
   private print(lines: readonly string[]): void {
-    this.screen.print(lines, this.draw());
+    if (lines.length > 0) this.screen.print(lines, this.draw());
+    else this.show();
   }
 
   private leave(end: BoardEnd): BoardEnd {
@@ -221,8 +240,10 @@ class Board {
     if (this.table === undefined) return [];
     const { view } = this.table;
     const isOver = view.round.outcome !== undefined;
-    const ending = { why: this.why, keys: this.isLeft ? [] : nextKeys(view) };
-    this.frame = drawBoard(this.session.game, this.table, size, isOver ? ending : undefined);
+    const elsewhere = this.elsewhere.words();
+    const ending = { why: this.why, keys: this.isLeft ? [] : nextKeys(view, elsewhere !== undefined) };
+    const beside = { ending: isOver ? ending : undefined, elsewhere };
+    this.frame = drawBoard(this.session.game, this.elsewhere.lay(this.table), size, beside);
     return this.frame.lines;
   }
 }

@@ -1,8 +1,8 @@
 // How the end of a round looks at the board: won, lost and drawn differ, one sentence says why, and the next step is
 // named first.
-import { peopleIn } from '../../match/match.ts';
-import type { View } from '../../match/view.ts';
-import type { RoundEnding } from '../../table/ending-words.ts';
+import type { Game } from '../../games/game.ts';
+import { youIn, type View } from '../../match/view.ts';
+import { roundEnding, type RoundEnding } from '../../table/ending-words.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
 import { inked, wrap, type Ink } from '../io/style.ts';
 import { nextLevel, type Rematch } from '../match/rematch.ts';
@@ -16,10 +16,10 @@ export interface EndingWords {
 }
 
 const LOOKS: Readonly<Record<RoundEnding['result'], { readonly sign: string; readonly ink: Ink }>> = {
-  won: { sign: '★', ink: ['bold', 'green'] },
-  lost: { sign: '×', ink: ['bold', 'red'] },
-  drawn: { sign: '=', ink: ['bold', 'yellow'] },
-  over: { sign: '★', ink: ['bold', 'cyan'] },
+  won: { sign: '★', ink: ['black', 'bgGreen'] },
+  lost: { sign: '×', ink: ['inverse', 'red'] },
+  drawn: { sign: '=', ink: ['black', 'bgYellow'] },
+  over: { sign: '★', ink: ['black', 'bgCyan'] },
 };
 
 export function endingLines(
@@ -29,8 +29,20 @@ export function endingLines(
   columns: number,
 ): readonly string[] {
   const { sign, ink } = LOOKS[result];
-  const words = [...how, ...(why === undefined ? [] : [why]), ...scoreWords(view)];
-  return [inked(ink, `${sign} ${head}`), ...words.flatMap((line) => wrap(line, columns))];
+  const words = [...told(how, why), ...scoreWords(view)];
+  return [inked(ink, `${sign} ${head} `), ...words.flatMap((line) => wrap(line, columns))];
+}
+
+/** How and why, without a sentence that the reason only goes on with: "You gave up, and it was not lost yet." */
+function told(how: readonly string[], why: string | undefined): readonly string[] {
+  if (why === undefined) return how;
+  return [...how.filter((line) => !why.startsWith(`${line.replace(/\.$/, '')}, `)), why];
+}
+
+/** How a round ended that another follows, for the lines of play. */
+export function pauseLines(game: Game, view: View): readonly string[] {
+  const { outcome } = view.round;
+  return outcome === undefined || view.over ? [] : roundEnding(game, view, outcome).how;
 }
 
 /** Of several rounds. */
@@ -39,12 +51,15 @@ export function scoreWords({ setup, tally, over }: View): readonly string[] {
 }
 
 /** Between two rounds, and after the last one. */
-export function nextKeys({ setup, round, over }: View): readonly string[] {
+export function nextKeys(view: View, isElsewhere = false): readonly string[] {
+  const { setup, round, over } = view;
+  if (isElsewhere && view.seat === undefined) return ['v review', over ? 'Enter leaves' : 'q quit'];
   if (!over) return ['Enter next round', 'v review', 'q quit'];
+  if (isElsewhere) return ['a play again', 's swap seats', 'v review', 'Enter leaves'];
   const level = nextLevel(setup, round.outcome);
   const up = level?.is === 'stronger' ? [`l next level: ${level.name}`] : [];
   const down = level?.is === 'weaker' ? [`l easier: ${level.name}`] : [];
-  const swap = peopleIn(setup).length === 1 ? 's swap seats' : 's other moves first';
+  const swap = youIn(view) === undefined ? 's other moves first' : 's swap seats';
   return [...up, 'a play again', swap, ...down, 'v review', 'Enter leaves'];
 }
 

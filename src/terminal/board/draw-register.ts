@@ -2,7 +2,7 @@
 // place counts, the flips left and the target. Lines of text only.
 import { formatLabel } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { isNumber, runsMatter, runsIn } from '../../table/row-aids.ts';
+import { isNumber, isRing, runsMatter, runsIn } from '../../table/row-aids.ts';
 import { inked } from '../io/style.ts';
 
 /** Everything about a register that can be seen. Masks have a 1 for each bit concerned. */
@@ -30,18 +30,29 @@ export interface CellStyle {
 }
 
 const PITCH = 4;
-/** What stands behind the flips that are left, and before the sum. */
+/** What stands behind the flips that are left and the target, and before the sum. */
 const LEFT = ' flips left';
+const TARGET = ' target';
 const SUM = ' sum ';
+const RING = ' ring ';
 /** Beyond this, what a place counts has more digits than fit. */
 const WIDEST_PLACES = 10;
 
 /** How many cells stand in one row of the drawing. */
 export function cellsPerRow(book: RuleBook, columns: number): number {
-  const { width, wear } = book;
-  const behind = wear !== undefined ? LEFT.length : showsPlaces(book) ? SUM.length + 3 : 0;
-  const most = Math.max(1, Math.floor((columns - 3 - behind) / PITCH));
+  const { width } = book;
+  // A space before the cells, and behind them at least the end of their frame.
+  const most = Math.max(1, Math.floor((columns - 1 - Math.max(2, wordsBehind(book))) / PITCH));
   return Math.ceil(width / Math.ceil(width / most));
+}
+
+/** How many columns the words behind the cells take. */
+function wordsBehind(book: RuleBook): number {
+  return Math.max(
+    book.wear === undefined ? 0 : LEFT.length,
+    book.target === 'none' ? 0 : TARGET.length,
+    showsPlaces(book) ? SUM.length + 3 : 0,
+  );
 }
 
 /** The bit whose cell stands there, counted from the first line of the drawing; undefined beside the cells. */
@@ -73,6 +84,7 @@ function drawRow(picture: RegisterPicture, bits: readonly number[], large: boole
   const labels = ` ${bits.map((bit) => labelCell(picture, bit)).join('')}`;
   const below = [
     ...runsRow(picture, bits),
+    ...ringRow(picture, bits),
     ...placesRow(picture, bits),
     ...leftRow(picture, bits),
     ...targetRow(picture, bits),
@@ -95,17 +107,27 @@ function labelCell({ book, cursor }: RegisterPicture, bit: number): string {
   return inked('inverse', `[${label}]`.padStart(PITCH));
 }
 
+/** A 1 is filled and a 0 is not; black on a colour can be read whatever the terminal's own background is. */
 function bitCell(picture: RegisterPicture, bit: number): string {
   const { value, chosen, last, closed, target } = picture;
   const now = (value >>> bit) & 1;
-  if ((chosen >>> bit) & 1) return inked(['bold', 'yellow'], `${now}→${1 - now}`);
+  if ((chosen >>> bit) & 1) return inked(['black', 'bgYellow'], `${now}→${1 - now}`);
   const moved = ((last >>> bit) & 1) === 1;
   const mark = moved ? '·' : ' ';
   if ((closed >>> bit) & 1) return inked('dim', `${mark}${now}×`);
   const text = `${mark}${now}${mark}`;
-  if (moved) return inked(['bold', 'magenta'], text);
-  if (target !== undefined) return ((target >>> bit) & 1) === now ? inked(['bold', 'green'], text) : text;
-  return now === 1 ? inked(['bold', 'cyan'], text) : text;
+  if (moved) return inked(now === 1 ? ['black', 'bgMagenta'] : ['bold', 'magenta'], text);
+  if (target === undefined) return now === 1 ? inked(['black', 'bgCyan'], text) : text;
+  if (((target >>> bit) & 1) === now)
+    return inked(now === 1 ? ['black', 'bgGreen'] : ['bold', 'green'], text);
+  return now === 1 ? inked('inverse', text) : text;
+}
+
+/** On a ring a line from the first bit to the last, which are neighbours; where both stand in one row. */
+function ringRow({ book }: RegisterPicture, bits: readonly number[]): readonly string[] {
+  if (!isRing(book) || bits.length < book.width || bits.length < 3) return [];
+  const line = PITCH * (bits.length - 1) - 1 - RING.length;
+  return [`   └${'─'.repeat(Math.floor(line / 2))}${RING}${'─'.repeat(Math.ceil(line / 2))}┘`];
 }
 
 /** Below each run of 1s a bracket with its length, as it would be with the chosen bits; where neighbours matter. */
@@ -162,12 +184,12 @@ function targetRow(
   { value, chosen, target, hidden }: RegisterPicture,
   bits: readonly number[],
 ): readonly string[] {
-  if (hidden) return [` ${bits.map(() => '  ? ').join('')} target`];
+  if (hidden) return [` ${bits.map(() => '  ? ').join('')}${TARGET}`];
   if (target === undefined) return [];
   const cells = bits.map((bit) => {
     const wanted = (target >>> bit) & 1;
     const matches = (((value ^ chosen) >>> bit) & 1) === wanted;
     return matches ? inked('green', `  ${wanted}✓`) : `  ${wanted} `;
   });
-  return [` ${cells.join('')} target`];
+  return [` ${cells.join('')}${TARGET}`];
 }

@@ -3,23 +3,21 @@
 import { formatBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Game } from '../../games/game.ts';
-import { isHuman, positionIn } from '../../match/match.ts';
+import { lookOf } from '../../games/looks.ts';
+import { positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
 import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
-import { closedBits, flipsLeftText, rememberedSentences } from '../../table/remembered-lines.ts';
-import { repetitionWords } from '../../table/repetition-words.ts';
+import { closedBits, flipsLeftText } from '../../table/remembered-lines.ts';
 import { flipsLeft } from '../../table/remembered-words.ts';
-import { isComplete, mustPass, type Table } from '../../table/table.ts';
-import { playerName, previewWords, questionWords, turnWords } from '../../table/board-words.ts';
-import { outcomeText } from '../../table/dialogue.ts';
-import { roundEnding } from '../../table/ending-words.ts';
+import { turnOf, type Table } from '../../table/table.ts';
+import { playerName } from '../../table/player-name.ts';
 import type { Input } from '../../table/update.ts';
+import { isLooking, noticeLines, tailLines, type Beside } from './draw-tail.ts';
 import { bitAt, drawRegister, type RegisterPicture } from './draw-register.ts';
 import { inked, wrap } from '../io/style.ts';
-import { keyItems, wrapItems } from './key-line.ts';
-import { endingLines, scoreWords, type EndingWords } from './draw-ending.ts';
+import { HUE_INKS } from '../texts/hue-inks.ts';
 import type { FrameClick } from './mouse.ts';
 
 export interface Size {
@@ -40,12 +38,15 @@ interface Detail {
 /** From a board with everything to one with what matters most. */
 const DETAILS: readonly Detail[] = [
   { large: true, head: true, summary: true, idle: true, above: 2 },
-  { large: true, head: true, summary: false, idle: true, above: 2 },
+  { large: true, head: true, summary: false, idle: true, above: 1 },
   { large: false, head: true, summary: true, idle: true, above: 2 },
   { large: false, head: true, summary: false, idle: true, above: 1 },
   { large: false, head: false, summary: false, idle: true, above: 0 },
   { large: false, head: false, summary: false, idle: false, above: 0 },
 ];
+
+/** On a wider terminal, what stands at the right would be far from all the rest. */
+const WIDEST_HEAD = 80;
 
 /** Lines of the board that show the bits of one register. */
 interface DrawnRegister {
@@ -59,12 +60,16 @@ export interface BoardFrame {
   readonly registers: readonly DrawnRegister[];
 }
 
-/** The most detailed board that fits; if none does, what is said and asked comes before what is shown. */
-export function drawBoard(game: Game, table: Table, size: Size, ending?: EndingWords): BoardFrame {
-  const tail = tailLines(game, table, size.columns, ending);
+/**
+ * The most detailed board that fits; if none does, what is said and asked comes before what is shown. A notice takes the
+ * place of earlier play first: it comes and goes, and the cells should stay as they are.
+ */
+export function drawBoard(game: Game, table: Table, size: Size, beside: Beside = {}): BoardFrame {
+  const tail = tailLines(game, table, size.columns, beside);
+  const passing = noticeLines(table, size.columns).length;
   for (const detail of DETAILS) {
     const top = drawTop(game, table, size.columns, detail);
-    if (top.lines.length + tail.length + detail.above < size.rows)
+    if (top.lines.length + tail.length + Math.max(0, detail.above - passing) < size.rows)
       return { ...top, lines: [...top.lines, ...tail] };
   }
   const room = Math.max(1, size.rows - 1);
@@ -82,7 +87,7 @@ function drawTop(game: Game, table: Table, columns: number, detail: Detail): Boa
   for (const seat of table.view.round.rules.shared ? [0 as const] : SEATS) {
     const name = nameLine(game, table, seat, columns);
     if (!detail.idle && cursorIndex(table) !== seat) {
-      lines.push(`${name}: ${idleRow(table, seat)}`);
+      lines.push(...wrap(`${name}: ${idleRow(table, seat)}`, columns));
       continue;
     }
     const drawn = drawRegister(pictureOf(table, seat), { columns, large: detail.large });
@@ -116,48 +121,41 @@ export function pointedAt(
   return bit === undefined ? undefined : { do: 'point', register, bit };
 }
 
-/** What is said, asked and to be pressed. */
-function tailLines(
-  game: Game,
-  table: Table,
-  columns: number,
-  ending: EndingWords | undefined,
-): readonly string[] {
-  const notice = table.notice === undefined ? [] : wrap(table.notice, columns);
-  const repeated = repetitionWords(table.view.round);
-  const said = [...rememberedSentences(table.view.round), ...(repeated === undefined ? [] : [repeated])];
-  return [
-    ...said.flatMap((line) => wrap(line, columns)),
-    ...statusLines(game, table, columns, ending),
-    ...notice.map((line) => inked('yellow', line)),
-    ...wrapItems(ending?.keys ?? keyItems(game, table), columns).map((line) => inked('dim', line)),
-  ];
-}
-
 function headLines(game: Game, { setup, round, tally }: View, columns: number): readonly string[] {
-  const title = inked('bold', game.book.title);
-  if (setup.rounds === 1) return [title];
+  const { id, title } = game.shelved ?? game.book;
+  const { hue, ...look } = lookOf({ id, summary: '' });
+  const sign = look.sign.trimEnd();
+  const head = `${inked(HUE_INKS[hue], sign)} ${inked('bold', title)}`;
+  if (setup.rounds === 1) return [head];
   const rounds = `Round ${round.number} of ${setup.rounds}, ${tally[0]}–${tally[1]}`;
-  const gap = columns - game.book.title.length - rounds.length;
-  return gap > 0 ? [`${title}${' '.repeat(gap)}${rounds}`] : [title, rounds];
+  const gap = Math.min(columns, WIDEST_HEAD) - `${sign} ${title}`.length - rounds.length;
+  return gap > 0 ? [`${head}${' '.repeat(gap)}${rounds}`] : [head, rounds];
 }
 
 /** Whose register it is and what counts about it, with a mark and the player where it is a player's turn. */
 function nameLine(game: Game, { view }: Table, index: Seat, columns: number): string {
-  const { round, setup } = view;
+  const { round } = view;
   const { toMove } = positionIn(round);
   const value = at(registersOf(round.rules, positionIn(round)), index);
   const facts = factWords(registerFacts(round, index, value), round.rules.width);
   const isOpen = round.outcome === undefined;
   if (round.rules.shared) {
     const name = `The ${game.phrases.noun}: ${facts}`;
-    const turn = `▸ ${playerName(setup.players, toMove)}`;
+    const turn = `▸ ${playerName(view, toMove)}`;
     const fits = `${turn} · ${name}`.length <= columns;
     return isOpen ? `${inked('bold', fits ? turn : '▸')}${fits ? ' · ' : ' '}${name}` : name;
   }
   const hasTurn = isOpen && toMove === index;
-  const name = `${hasTurn ? '▸' : ' '} ${playerName(setup.players, index)}: ${facts}`;
-  return hasTurn ? inked('bold', name) : name;
+  const line = named(`${hasTurn ? '▸' : ' '} ${playerName(view, index)}`, `: ${facts}`, columns);
+  return hasTurn ? inked('bold', line) : line;
+}
+
+/** What counts comes before a long name that somebody has given. */
+function named(name: string, facts: string, columns: number): string {
+  const room = columns - facts.length;
+  return name.length <= room
+    ? `${name}${facts}`
+    : `${name.slice(0, Math.max(0, room - 2)).trimEnd()}…)${facts}`;
 }
 
 function pictureOf(table: Table, index: Seat): RegisterPicture {
@@ -172,7 +170,7 @@ function pictureOf(table: Table, index: Seat): RegisterPicture {
     chosen: at(registersIn(rules, table.chosen, toMove), index),
     last,
     cursor:
-      outcome === undefined && !isLooking(table) && cursorIndex(table) === index
+      outcome === undefined && hasCursor(table) && cursorIndex(table) === index
         ? table.cursor.bit
         : undefined,
     target: rules.target,
@@ -182,9 +180,9 @@ function pictureOf(table: Table, index: Seat): RegisterPicture {
   };
 }
 
-/** Whether the board only shows a match, and nothing can be chosen. */
-function isLooking({ view }: Table): boolean {
-  return view.seat === undefined;
+/** A cursor is shown to those who choose here, also while the computer thinks. */
+function hasCursor(table: Table): boolean {
+  return !isLooking(table) && turnOf(table.view) !== 'elsewhere';
 }
 
 /** Which register the cursor is on, counted from Player 1's. */
@@ -192,39 +190,4 @@ function cursorIndex({ view, cursor }: Table): Seat {
   const { toMove } = positionIn(view.round);
   if (cursor.register === 'shared') return 0;
   return cursor.register === 'own' ? toMove : otherSeat(toMove);
-}
-
-function statusLines(
-  game: Game,
-  table: Table,
-  columns: number,
-  ending: EndingWords | undefined,
-): readonly string[] {
-  const { view } = table;
-  const { outcome } = view.round;
-  if (outcome !== undefined && table.asking === undefined)
-    return isLooking(table)
-      ? outcomeLines(game, view, columns)
-      : endingLines(roundEnding(game, view, outcome), ending?.why, view, columns);
-  const words = table.asking === undefined ? openWords(table) : [questionWords(table)];
-  return words.flatMap((line) => wrap(line, columns)).map((line) => inked('bold', line));
-}
-
-/** Whose turn it is, and what the chosen bits would make. */
-function openWords(table: Table): readonly string[] {
-  const { view } = table;
-  if (isLooking(table)) return [turnWords(view)];
-  const thinking = !isHuman(view.setup, positionIn(view.round).toMove);
-  return [turnWords(view), thinking ? 'Thinking …' : choiceWords(table)];
-}
-
-function choiceWords(table: Table): string {
-  if (mustPass(table)) return `${previewWords(table)} Enter passes.`;
-  return `${previewWords(table)}${isComplete(table) ? ' Enter plays.' : ''}`;
-}
-
-function outcomeLines(game: Game, view: View, columns: number): readonly string[] {
-  const words = outcomeText(game, view).trimEnd().split('\n');
-  const lines = [...words, ...scoreWords(view)].flatMap((line) => wrap(line, columns));
-  return lines.map((line) => inked('bold', line));
 }

@@ -1,18 +1,26 @@
-// Key presses and clicks in the order they came. Those that come before they are asked for are kept.
+// Key presses and clicks in the order they came, and that there is news besides them. What comes before it is asked for
+// is kept.
 import type { PressedKey } from './keys.ts';
+
+interface Waiting {
+  readonly forNews: boolean;
+  readonly resolve: (key: PressedKey | undefined) => void;
+}
 
 export class KeyQueue {
   private readonly keys: PressedKey[] = [];
-  private waiting: ((key: PressedKey) => void) | undefined;
+  private news = false;
+  private waiting: Waiting | undefined;
 
   push(key: PressedKey): void {
-    if (this.waiting === undefined) {
-      this.keys.push(key);
-      return;
-    }
-    const { waiting } = this;
-    this.waiting = undefined;
-    waiting(key);
+    if (this.waiting === undefined) this.keys.push(key);
+    else this.answer(this.waiting, key);
+  }
+
+  /** Something has happened besides the keys; news that nobody has asked for yet are one. */
+  pushNews(): void {
+    if (this.waiting?.forNews === true) this.answer(this.waiting, undefined);
+    else this.news = true;
   }
 
   /** Takes the first such key out of those that wait; answers whether there was one. */
@@ -22,11 +30,35 @@ export class KeyQueue {
     return index >= 0;
   }
 
+  /** Forgets all such keys of those that wait. */
+  drop(unwanted: (key: PressedKey) => boolean): void {
+    while (this.take(unwanted));
+  }
+
   async next(): Promise<PressedKey> {
-    const key = this.keys.shift();
-    if (key !== undefined) return key;
+    for (;;) {
+      const key = this.keys.shift() ?? (await this.wait(false));
+      if (key !== undefined) return key;
+    }
+  }
+
+  /** Undefined for news, which come before keys: a key is pressed at what is shown. */
+  async nextOrNews(): Promise<PressedKey | undefined> {
+    if (this.news) {
+      this.news = false;
+      return undefined;
+    }
+    return this.keys.shift() ?? this.wait(true);
+  }
+
+  private async wait(forNews: boolean): Promise<PressedKey | undefined> {
     return new Promise((resolve) => {
-      this.waiting = resolve;
+      this.waiting = { forNews, resolve };
     });
+  }
+
+  private answer({ resolve }: Waiting, key: PressedKey | undefined): void {
+    this.waiting = undefined;
+    resolve(key);
   }
 }

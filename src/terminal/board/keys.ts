@@ -65,3 +65,8 @@ export function boardKey(key: PressedKey): BoardKey | undefined {
   if (/^[0-9]$/.test(text)) return { do: 'digit', digit: text };
   return LETTERS[text.toLowerCase()] ?? NAMED[key.name ?? ''];
 }
+
+/** Typed for a move that never came: it does not leave what nobody has seen yet. */
+export function isTypedAhead(key: BoardKey | undefined): boolean {
+  return key?.do === 'enter' || key?.do === 'clear' || key?.do === 'digit' || key?.do === 'toggle';
+}

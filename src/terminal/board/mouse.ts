@@ -27,7 +27,11 @@ export class MouseReader {
   read(key: Key): Click | 'part' | 'key' {
     const text = key.sequence ?? '';
     const begins = text === '\u001b[<';
-    if (this.report === '' && !begins) return 'key';
+    if (!begins && (this.report === '' || !/^[\d;Mm]$/u.test(text))) {
+      // Whatever was begun is no report: a key that cannot belong to one counts again.
+      this.report = '';
+      return 'key';
+    }
     this.report = begins ? text : `${this.report}${text}`;
     const click = clickIn(this.report);
     if (/[Mm]$/u.test(text) || this.report.length > LONGEST) this.report = '';

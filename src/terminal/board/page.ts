@@ -1,13 +1,15 @@
 // A text that takes the board's place while it is read: help, rules.
 import type { Game } from '../../games/game.ts';
 import { mayClaimDraw, whyNoOffer } from '../../match/repetition.ts';
-import type { View } from '../../match/view.ts';
+import { mayHelp, type View } from '../../match/view.ts';
 import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
-import { isNumber, neighboursMatter } from '../../table/row-aids.ts';
+import { isNumber, isRing, runsMatter } from '../../table/row-aids.ts';
+import { mayTakeBack } from '../../table/requests.ts';
 import { playableRegisters } from '../../table/table.ts';
 import type { Size } from './draw.ts';
 import type { BoardKey } from './keys.ts';
+import { nextLevel } from '../match/rematch.ts';
 import { rulesLines } from '../texts/rules-lines.ts';
 import { inked, wrap } from '../io/style.ts';
 
@@ -53,8 +55,7 @@ function keysFor(view: View): readonly KeyHelp[] {
     ['r', 'the rules'],
     ['q Ctrl-D', 'leave; the match is kept'],
   ];
-  if (view.over)
-    return [['a', 'play again'], ['s', 'the same with the seats exchanged'], ['v', 'the review'], ...always];
+  if (view.over) return [...afterMatch(view), ...always];
   if (round.outcome !== undefined) return [['Enter', 'play the next round'], ['v', 'the review'], ...always];
   return [
     ['digits', 'choose a bit by its label, or take it back'],
@@ -65,11 +66,21 @@ function keysFor(view: View): readonly KeyHelp[] {
     ['Enter', 'play the chosen bits'],
     ...(mayPass(round.rules.book) ? [['p', 'pass, where that is allowed'] as const] : []),
     ['Esc', 'choose anew'],
-    ['h', 'a hint; once more: a best move and why'],
-    ...(setup.secret ? [] : [['u', 'take back the last move'] as const]),
+    ...(mayHelp(view) ? [['h', 'a hint; once more: a best move and why'] as const] : []),
+    ...(mayTakeBack(setup) ? [['u', 'take back the last move'] as const] : []),
     ...drawKey(view),
     ['x', 'give up (asks once more)'],
     ...always,
+  ];
+}
+
+function afterMatch({ setup, round }: View): readonly KeyHelp[] {
+  const level = nextLevel(setup, round.outcome);
+  return [
+    ['a', 'play again'],
+    ['s', 'the same with the seats exchanged'],
+    ...(level === undefined ? [] : [['l', `the same against the computer: ${level.name}`] as const]),
+    ['v', 'the review'],
   ];
 }
 
@@ -88,7 +99,8 @@ function helpLines(game: Game, view: View, columns: number): readonly string[] {
   const hasMarks = game.book.target !== 'none' && !isTargetUnknown(view.round.rules);
   const marks = [
     '0→1 is chosen and will be flipped. ·1· was flipped by the last move. [3] is the cursor.',
-    ...(neighboursMatter(game.book) ? ['A bracket shows how many 1s stand side by side.'] : []),
+    ...(runsMatter(game.book) ? ['A bracket shows how many 1s stand side by side.'] : []),
+    ...(isRing(game.book) ? ['The row is a ring: its first bit and its last are neighbours.'] : []),
     ...(isNumber(game.book) ? ['The numbers below the bits are what each 1 counts.'] : []),
     ...(game.book.wear === undefined ? [] : ['Below each bit: how often it may still be flipped.']),
     ...(game.book.wear !== undefined || game.book.ban !== undefined

@@ -2,6 +2,7 @@
 // the lines are written that have changed. Whatever happens, `close` gives the terminal back as it was.
 import { emitKeypressEvents, type Key } from 'node:readline';
 import { showable } from '../io/ascii.ts';
+import { leaveRawMode } from '../io/raw-mode.ts';
 import { terminalSize, wrap } from '../io/style.ts';
 import type { Size } from './draw.ts';
 import { MOUSE_OFF, MOUSE_ON, MouseReader, type FrameClick } from './mouse.ts';
@@ -20,6 +21,9 @@ const CLEAR_REST = '\u001b[K';
 const CLEAR_ALL = '\u001b[2J\u001b[H';
 /** Further down than any terminal is tall: the cursor stops in the last row. */
 const TO_BOTTOM = '\u001b[9999B\r';
+
+/** With fewer columns no board can be drawn. */
+const FEWEST_COLUMNS = 20;
 
 export type KeyHandler = (key: Key) => void;
 
@@ -59,11 +63,12 @@ export class Screen {
 
   size(): Size {
     const { columns, rows } = terminalSize();
-    return { columns: Math.max(20, columns), rows: Math.max(5, rows) };
+    return { columns: Math.max(FEWEST_COLUMNS, columns), rows: Math.max(5, rows) };
   }
 
   /** Adds lines that stay: they scroll up, out of the way of the board, which follows below. */
-  print(lines: readonly string[], frame: readonly string[]): void {
+  print(lines: readonly string[], drawn: readonly string[]): void {
+    const frame = fitting(drawn);
     this.history.push(...lines);
     const wrapped = this.wrapped(lines);
     const text = `${this.clearFrame()}${wrapped.join('')}`;
@@ -72,7 +77,8 @@ export class Screen {
   }
 
   /** Draws the board in its place: only the lines that have changed. */
-  show(frame: readonly string[]): void {
+  show(drawn: readonly string[]): void {
+    const frame = fitting(drawn);
     if (frame.join('\n') === this.frame.join('\n')) return;
     if (this.frame.length === 0) this.write(this.fresh(frame));
     else if (frame.length === 0) this.write(this.clearFrame());
@@ -80,7 +86,8 @@ export class Screen {
   }
 
   /** Clears the screen and draws as much of the play as fits, and the board. */
-  redraw(frame: readonly string[]): void {
+  redraw(drawn: readonly string[]): void {
+    const frame = fitting(drawn);
     const room = Math.max(0, this.size().rows - frame.length);
     const lines = room === 0 ? [] : this.wrapped(this.history.slice(-room)).slice(-room);
     this.row = lines.length;
@@ -124,7 +131,7 @@ export class Screen {
   private readonly restore = (): void => {
     if (!this.open) return;
     this.open = false;
-    process.stdin.setRawMode(false);
+    leaveRawMode();
     const below = this.frame.length > 0 ? '\r\n' : '';
     process.stdout.write(`${this.usesMouse ? MOUSE_OFF : ''}${PASTE_PLAIN}${WRAP}${SHOW_CURSOR}${below}`);
     this.frame = [];
@@ -159,7 +166,7 @@ export class Screen {
   };
 
   private wrapped(lines: readonly string[]): readonly string[] {
-    const { columns } = this.size();
+    const { columns } = terminalSize();
     return lines.flatMap((line) => wrap(line, columns)).map((line) => `${line}\r\n`);
   }
 
@@ -214,6 +221,13 @@ export class Screen {
   private write(text: string): void {
     process.stdout.write(`${SYNC_BEGIN}${showable(text)}${SYNC_END}`);
   }
+}
+
+/** What is drawn, or how to get to see it. */
+function fitting(drawn: readonly string[]): readonly string[] {
+  const { columns, rows } = terminalSize();
+  if (drawn.length === 0 || columns >= FEWEST_COLUMNS) return drawn;
+  return wrap('Too narrow. Make the window wider.', columns).slice(0, rows);
 }
 
 /** The cursor so many lines down, or up. */

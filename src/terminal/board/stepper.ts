@@ -1,10 +1,11 @@
 // Steps through a match at the board, ply by ply. Looks only; nothing is played.
 import type { Game } from '../../games/game.ts';
-import { tallyOf, type Match, type Round } from '../../match/match.ts';
+import { peopleIn, tallyOf, type Match, type Round } from '../../match/match.ts';
 import { publicRound, type View } from '../../match/view.ts';
 import { openTable } from '../../table/table.ts';
 import { drawBoard, type Size } from './draw.ts';
 import { KeyQueue } from './key-queue.ts';
+import { wrapItems } from './key-line.ts';
 import { boardKey, type BoardKey } from './keys.ts';
 import { Screen } from './screen.ts';
 import { inked } from '../io/style.ts';
@@ -37,6 +38,7 @@ function placesOf(match: Match): readonly View[] {
     const before = match.rounds.slice(0, index);
     return stagesOf(publicRound(round)).map((stage) => ({
       seat: undefined,
+      here: peopleIn(match.setup),
       setup: match.setup,
       round: stage,
       tally: tallyOf({ rounds: [...before, stage] }),
@@ -62,7 +64,9 @@ function stepOf(key: BoardKey | undefined): number {
 }
 
 function drawPlace(game: Game, view: View | undefined, where: string, size: Size): readonly string[] {
-  const foot = inked('dim', `${where} · ←→ step · Home End · q quit`);
-  if (view === undefined) return ['Nothing was played.', foot];
-  return [...drawBoard(game, openTable(view), { ...size, rows: size.rows - 1 }).lines, foot];
+  const keys = wrapItems([where, '←→ step', 'Home End', 'q quit'], size.columns);
+  const foot = keys.map((line) => inked('dim', line));
+  if (view === undefined) return ['Nothing was played.', ...foot];
+  const room = { ...size, rows: size.rows - foot.length };
+  return [...drawBoard(game, openTable(view), room).lines, ...foot];
 }

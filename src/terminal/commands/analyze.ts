@@ -16,6 +16,7 @@ import type { Method } from '../../solver/solution.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { caches } from '../io/caches.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
+import { tell } from '../io/printed.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
@@ -99,8 +100,7 @@ async function analyzePosition(
     advisePosition(caches, rules, position, { start, engine, control }),
   );
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
-  if (starts.length > 0 && canComeUp(rules, starts, position) === false)
-    process.stderr.write(`${UNREACHABLE}\n`);
+  if (starts.length > 0 && canComeUp(rules, starts, position) === false) tell(UNREACHABLE);
   return ok(analysed(rules, advice.value));
 }
 
@@ -143,7 +143,7 @@ async function analyzeRound(
     return answerNo(
       `${quotedPath(path)} has a hidden target of a kind that can be analysed only once the target is known.`,
     );
-  if (advice.value.caution !== undefined) process.stderr.write(`${advice.value.caution}\n`);
+  if (advice.value.caution !== undefined) tell(advice.value.caution);
   return ok(analysed(rules, advice.value));
 }
 

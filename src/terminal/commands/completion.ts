@@ -108,7 +108,9 @@ function fishOptions(command: CommandSpec, condition: string): readonly string[]
 }
 
 /** Options whose value is the name of a file. */
-const FILE_OPTIONS: readonly string[] = ['--save', '--record'];
+const FILE_OPTIONS: readonly string[] = [
+  ...['--save', '--record', '--store', '--limits', '--refused-words', '--backup', '--restore', '--export'],
+];
 
 function takesFile({ arguments: words }: CommandSpec): boolean {
   return words.some(({ name }) => name === 'RECORD' || name === 'GAME');
@@ -122,9 +124,7 @@ function fileCommands(): string {
 
 /** One case for each option that has choices, and one for those whose value has to be made up. */
 function valueCases(offer: (choices: string) => string): string {
-  const options = new Map<string, OptionSpec>(
-    COMMANDS.flatMap((command) => command.options.map((option) => [`--${option.name}`, option] as const)),
-  );
+  const options = allOptions();
   const chosen = [...options].flatMap(([name, { choices }]) =>
     choices === undefined ? [] : [`    ${name}) ${offer(choices.join(' '))} ;;\n`],
   );
@@ -133,6 +133,18 @@ function valueCases(offer: (choices: string) => string): string {
       value !== undefined && choices === undefined && !FILE_OPTIONS.includes(name),
   );
   return `${chosen.join('')}    ${others.map(([name]) => name).join('|')}) return ;;\n`;
+}
+
+/** By name; where commands differ in what an option may be, all of that. */
+function allOptions(): ReadonlyMap<string, OptionSpec> {
+  const options = new Map<string, OptionSpec>();
+  for (const option of COMMANDS.flatMap((command) => command.options)) {
+    const name = `--${option.name}`;
+    const known = options.get(name)?.choices ?? [];
+    const choices = option.choices && [...new Set([...known, ...option.choices])];
+    options.set(name, choices === undefined ? option : { ...option, choices });
+  }
+  return options;
 }
 
 /** One case for each command, and one for the place of the command itself. */
@@ -147,7 +159,7 @@ function commandCases(
 
 function argumentWords(command: CommandSpec): readonly string[] {
   if (command === PROGRAM) return COMMAND_NAMES;
-  const words = { GAME: GAME_IDS, SHELL: SHELLS, COMMAND: COMMAND_NAMES, RECORD: [] };
+  const words = { GAME: GAME_IDS, SHELL: SHELLS, COMMAND: COMMAND_NAMES, RECORD: [], URL: [] };
   return command.arguments.flatMap(({ name }) => words[name]);
 }
 

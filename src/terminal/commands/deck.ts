@@ -12,7 +12,8 @@ import type { Given } from '../arguments/options.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
-import { inked, wrap } from '../io/style.ts';
+import { headingLines, textColumns, wrap } from '../io/style.ts';
+import { besideLines } from '../io/beside.ts';
 import { tellBookAlone, withBookAlone } from '../texts/book-alone.ts';
 
 export async function runDeck(given: Given): Promise<Result<number, Refusal>> {
@@ -43,13 +44,15 @@ function readSize(text: string | undefined): Result<number, Refusal> {
 }
 
 function deckText({ book, starts }: Deck): string {
-  const rows = starts.map((start) => `  ${startText(start)}   ${winnerText(start)}`);
+  const columns = textColumns();
+  const rows = starts.flatMap((start) => besideLines(`  ${startText(start)}   `, winnerText(start), columns));
   const plies = starts.map((start) => start.plies);
   const [least, most] = [Math.min(...plies), Math.max(...plies)];
   const spread = least === most ? `${least}` : `${least} to ${most}`;
   const words = `${starts.length} starts, half won by each seat if both play perfectly, in ${spread} plies. Player 1 moves first, and the winner has something to find.`;
   const advice = 'With --json this is the rule book that deals them: keep it in a file, and play that.';
-  return `${[inked('bold', book.title), ...wrap(words, 80), '', ...rows, '', ...wrap(advice, 80)].join('\n')}\n`;
+  const head = [...headingLines(book.title, columns), ...wrap(words, columns)];
+  return `${[...head, '', ...rows, '', ...wrap(advice, columns)].join('\n')}\n`;
 }
 
 function startText({ start }: DealtStart): string {

@@ -12,9 +12,7 @@ import { playOptions } from '../arguments/option-words.ts';
 import type { Given } from '../arguments/options.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { bullets, guideLines, rulesLines } from '../texts/rules-lines.ts';
-import { inked, wrap } from '../io/style.ts';
-
-const COLUMNS = 80;
+import { headingLines, inked, textColumns, wrap } from '../io/style.ts';
 
 export async function runGames(given: Given): Promise<Result<number, Refusal>> {
   const list = LISTED_GAMES.map(({ id, title, line }) => ({
@@ -25,12 +23,15 @@ export async function runGames(given: Given): Promise<Result<number, Refusal>> {
   }));
   if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
   const lines = list.map(({ id, title, summary, truth }) => {
-    const words = [...wrap(summary, COLUMNS - 4), ...wrap(truth, COLUMNS - 4)].map((line) => `    ${line}\n`);
-    return `${inked('bold', id)}  ${title}\n${words.join('')}`;
+    const columns = textColumns();
+    const words = [summary, truth].flatMap((text) => wrap(text, columns - 4)).map((line) => `    ${line}\n`);
+    const gap = `${id}  ${title}`.length <= columns ? '  ' : '\n';
+    return `${inked('bold', id)}${gap}${title}\n${words.join('')}`;
   });
   const [five, shelf] = [lines.slice(0, GAMES.length), lines.slice(GAMES.length)];
-  const fair = inked('bold', 'On the shelf: fair, always ending, and worth playing again');
-  const advice = `Play one: bitduel play ${SHELF[0]?.id} --p2 easy\n`;
+  const shelved = 'On the shelf: fair, always ending, and worth playing again';
+  const fair = headingLines(shelved, textColumns()).join('\n');
+  const advice = `${wrap(`Play one: bitduel play ${SHELF[0]?.id} --p2 easy`, textColumns()).join('\n')}\n`;
   return print(`${five.join('\n')}\n${fair}\n\n${shelf.join('\n')}\n${advice}`);
 }
 
@@ -47,10 +48,10 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
   if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
   const { book } = game.value;
   const lines = [
-    ...wholeRules(game.value, COLUMNS),
+    ...wholeRules(game.value, textColumns()),
     '',
     inked('bold', 'Options of `bitduel play`'),
-    ...bullets(playOptions(game.value, perfectPlay(book).alwaysEnds), COLUMNS),
+    ...bullets(playOptions(game.value, perfectPlay(book).alwaysEnds), textColumns()),
   ];
   return print(`${lines.join('\n')}\n`);
 }
@@ -71,8 +72,8 @@ export function wholeRules(game: Game, columns: number): readonly string[] {
 function shelfLines({ shelved }: Game, columns: number): readonly string[] {
   if (shelved === undefined) return [];
   const { changes, why, parent } = shelved;
-  const heading = inked('bold', `Made from ${findGame(parent)?.book.title ?? parent}`);
-  return ['', heading, ...bullets(changes, columns), ...(hasOwnSetup(shelved) ? [] : wrap(why, columns))];
+  const heading = headingLines(`Made from ${findGame(parent)?.book.title ?? parent}`, columns);
+  return ['', ...heading, ...bullets(changes, columns), ...(hasOwnSetup(shelved) ? [] : wrap(why, columns))];
 }
 
 /** What perfect play means for the reader, or what the setup makes of it, and where to find the fair version. */

@@ -8,7 +8,7 @@ import { defaultEndless } from '../../match/setup.ts';
 import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
 import { readLength, readNumber, readTargetBits } from '../arguments/book-options.ts';
-import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
+import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';

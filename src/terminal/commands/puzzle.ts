@@ -7,7 +7,7 @@ import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from '../arguments/book-options.ts';
-import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
+import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import { tellBookAlone } from '../texts/book-alone.ts';
 import { possibleGrades } from '../texts/known-facts.ts';
@@ -15,6 +15,7 @@ import { Lines } from '../plain/lines.ts';
 import type { Given } from '../arguments/options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
 import { PuzzleDialogue, type PuzzleHere, type DialogueEnd } from '../plain/puzzle-dialogue.ts';
+import { tell } from '../io/printed.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { onSignals } from '../io/signals.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
@@ -96,7 +97,7 @@ type Next = () => Promise<Result<PuzzleHere, Refusal>>;
 /** One puzzle; on a terminal, if `next` deals more, as many as people like. */
 async function solvePuzzles(first: PuzzleHere, next: Next | undefined): Promise<Result<number, Refusal>> {
   const { notice } = readPuzzleRecord();
-  if (notice !== undefined) process.stderr.write(`${notice}\n`);
+  if (notice !== undefined) tell(notice);
   const stopListening = onSignals((exit) => process.exit(exit));
   const lines = new Lines();
   try {

@@ -1,17 +1,21 @@
 // `replay`: a match move by move, as a list, as JSON, or stepped through at the board. It changes nothing.
 import { matchJson } from '../../advice/json.ts';
+import { durationWords, limitWords } from '../../advice/words/time-words.ts';
 import { formatBits } from '../../base/bits.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
-import { tallyOf, type Match, type Round } from '../../match/match.ts';
+import { peopleIn, tallyOf, type Match, type Round } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
 import { formatRegisters } from '../../notation/mask.ts';
 import { registersOf } from '../../rules/position.ts';
+import { SEATS } from '../../rules/rule-book.ts';
 import { outcomeText } from '../../table/dialogue.ts';
-import { playerName, plyLine } from '../../table/board-words.ts';
+import { plyLine } from '../../table/board-words.ts';
+import { playerName } from '../../table/player-name.ts';
 import { openRecord } from '../records/open-record.ts';
 import type { Given } from '../arguments/options.ts';
+import { printed, tell } from '../io/printed.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { stepThrough } from '../board/stepper.ts';
 import { isInteractive } from '../io/style.ts';
@@ -20,22 +24,21 @@ import { championWords } from '../../table/tally-words.ts';
 export async function runReplay(given: Given): Promise<Result<number, Refusal>> {
   const opened = openRecord(given.positionals[0] ?? '');
   if (!opened.ok) return opened;
-  if (opened.value.dropped)
-    process.stderr.write('The last line of the record is cut off; it is left out here.\n');
+  if (opened.value.dropped) tell('The last line of the record is cut off; it is left out here.');
   const { match } = opened.value;
   const game = gameOf(match.setup.book);
   if (given.options.has('json')) process.stdout.write(`${JSON.stringify(matchJson(match), null, 2)}\n`);
   else if (isInteractive() && !given.options.has('plain')) await stepThrough(game, match);
-  else process.stdout.write(`${matchLines(game, match).join('\n')}\n`);
+  else process.stdout.write(printed(`${matchLines(game, match).join('\n')}\n`));
   return ok(0);
 }
 
 function matchLines(game: Game, match: Match): readonly string[] {
   const { setup } = match;
-  const names = ([0, 1] as const).map((seat) => playerName(setup.players, seat));
+  const names = SEATS.map((seat) => playerName({ setup, here: peopleIn(setup) }, seat));
   const rounds = match.rounds.flatMap((round) => ['', ...roundLines(game, match, publicRound(round))]);
   const score = setup.rounds > 1 && match.over ? ['', championWords(tallyOf(match))] : [];
-  return [game.book.title, names.join(' against '), ...rounds, ...score];
+  return [game.book.title, names.join(' against '), ...limitWords(setup), ...rounds, ...score];
 }
 
 function roundLines(game: Game, match: Match, round: Round): readonly string[] {
@@ -43,10 +46,15 @@ function roundLines(game: Game, match: Match, round: Round): readonly string[] {
   const target = rules.target === undefined ? '' : `, target ${formatBits(rules.target, rules.width)}`;
   const hidden = round.commitment !== undefined && rules.target === undefined ? ', target hidden' : '';
   const start = formatRegisters(rules, registersOf(rules, round.start));
-  const view = { seat: undefined, setup: match.setup, round, tally: tallyOf(match), over: match.over };
+  const { setup, over } = match;
+  const view = { seat: undefined, here: peopleIn(setup), setup, round, tally: tallyOf(match), over };
   return [
     `Round ${round.number} of ${match.setup.rounds}: start ${start}${target}${hidden}, Player ${round.first + 1} moves first`,
-    ...round.plies.map((_, index) => plyLine(round, index + 1)),
+    ...round.plies.map(({ spent }, index) => `${plyLine(round, index + 1)}${spentWords(spent)}`),
     round.outcome === undefined ? 'Not finished.' : outcomeText(game, view).trimEnd(),
   ];
+}
+
+function spentWords(spent: number | undefined): string {
+  return spent === undefined ? '' : ` (${durationWords(spent)})`;
 }

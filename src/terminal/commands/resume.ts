@@ -2,11 +2,12 @@
 import { refuse, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
 import type { StoreFault } from '../../host/record-store.ts';
-import { storeWords } from '../io/system-words.ts';
+import { storeWords } from '../../disk/system-words.ts';
 import { continueSession } from '../match/open-session.ts';
 import { playSession } from './play-session.ts';
 import { findUnfinished, finishedWords, openUnfinished } from '../records/unfinished.ts';
 import type { Given } from '../arguments/options.ts';
+import { tell } from '../io/printed.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 
 export async function runResume(given: Given): Promise<Result<number, Refusal>> {
@@ -15,7 +16,7 @@ export async function runResume(given: Given): Promise<Result<number, Refusal>> 
   if (named !== undefined) return resumeMatch(named, plain);
   const { newest, passedOver } = await findUnfinished();
   if (newest === undefined) return nothingToResume(passedOver);
-  for (const { line } of passedOver) process.stderr.write(`Passed over: ${line}\n`);
+  for (const { line } of passedOver) tell(`Passed over: ${line}`);
   return resumeMatch(newest.path, plain);
 }
 
@@ -32,7 +33,7 @@ export async function resumeMatch(path: string, plain: boolean): Promise<Result<
   if (!continued.ok) return refuse(whyNotWritten(path, continued.fault));
   const session = continued.value;
   if (opened.value.dropped)
-    process.stderr.write('The last line of the record was cut off; play goes on from the line before it.\n');
+    tell('The last line of the record was cut off; play goes on from the line before it.');
   if (!session.over) return playSession(session, { plain, tossed: false, keepEmpty: true, isNew: false });
   // The last move had ended the match, but not all of that had been written: now it is.
   session.close(true);

@@ -4,10 +4,15 @@ import { adviseReview } from '../../advice/review-advice.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
 import { gameOf } from '../../games/catalogue.ts';
+import { playerName, type You } from '../../coach/words/person.ts';
+import { seatOfRecord } from '../../disk/seat-file.ts';
 import type { Match, Round } from '../../match/match.ts';
+import { duelIn } from '../../players/duel.ts';
+import { otherSeat } from '../../rules/rule-book.ts';
 import { caches } from '../io/caches.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
+import { textColumns } from '../io/style.ts';
 import { openRecord } from '../records/open-record.ts';
 import { reviewLines } from '../texts/review-lines.ts';
 import { engineIn, noEngineForHidden, readNumber } from '../arguments/book-options.ts';
@@ -24,8 +29,9 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   const round = asked.value;
   const engine = engineIn(given);
   if (engine !== undefined && round.commitment !== undefined) return noEngineForHidden();
+  const you = readerOf(path, match);
   const advice = await runLongWork(withLine('Solving'), async (control) =>
-    adviseReview(caches, round, { engine, control }),
+    adviseReview(caches, round, { engine, control, you }),
   );
   if (!advice.ok) {
     const refusal = refusalOf(round.rules, advice.fault);
@@ -33,9 +39,19 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   }
   const text = given.options.has('json')
     ? JSON.stringify(reviewJson(round, advice.value.review), null, 2)
-    : reviewLines(gameOf(match.setup.book), round, advice.value, 80).join('\n');
+    : reviewLines(gameOf(match.setup.book), round, advice.value, { columns: textColumns(), you }).join('\n');
   process.stdout.write(`${text}\n`);
   return ok(0);
+}
+
+/** The person of a match against the computer, or who sits here in an online match; undefined: both by number. */
+function readerOf(path: string, { setup }: Match): You | undefined {
+  const duel = duelIn(setup);
+  if (duel !== undefined) return duel.person;
+  const kept = seatOfRecord(path);
+  if (kept === undefined) return undefined;
+  const seat = kept === 1 ? 0 : 1;
+  return { seat, other: playerName(otherSeat(seat)) };
 }
 
 /** The last round that was played, or the one that is asked for. */

@@ -18,7 +18,8 @@ import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/solv
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { isStartDrawn, mayEndDrawn } from '../../rules/book-facts.ts';
 import { beginningOf, noteStart, readSubject, targetJson, type Subject } from '../arguments/subject.ts';
-import { wrap } from '../io/style.ts';
+import { textColumns, wrap } from '../io/style.ts';
+import { besideLines } from '../io/beside.ts';
 import { tellBookAlone } from '../texts/book-alone.ts';
 
 interface Solved extends Statistics {
@@ -106,8 +107,9 @@ function textOf({ book, target, dealt }: Subject, solved: Solved): string {
     ...(dealt === undefined ? [] : [`start ${dealt}`]),
   ];
   const title = [book.title, ...about].join(', ');
-  const lines = rows.map(([name, value]) => `  ${name.padEnd(30)}${value}`);
-  return `${[...wrap(title, 80), ...lines, ...wrap(POSITIONS_MEAN, 80)].join('\n')}\n`;
+  const columns = textColumns();
+  const lines = rows.flatMap(([name, value]) => besideLines(`  ${name.padEnd(30)}`, value, columns));
+  return `${[...wrap(title, columns), ...lines, ...wrap(POSITIONS_MEAN, columns)].join('\n')}\n`;
 }
 
 function startWords(book: RuleBook, solved: Solved): string {

@@ -9,7 +9,7 @@ import type { Given } from '../arguments/options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 import { onSignals } from '../io/signals.ts';
 import type { Serving } from '../io/file-server.ts';
-import { systemWords } from '../io/system-words.ts';
+import { systemWords } from '../../disk/system-words.ts';
 
 const HIGHEST_PORT = 65_535;
 /** The build puts this code into `dist/parts` and the app into `dist/web`. */

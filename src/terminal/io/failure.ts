@@ -1,7 +1,8 @@
 // How the program ends when it cannot go on: one line that says why, and the terminal as it was.
 import { printable } from '../../base/text.ts';
+import { leaveRawMode } from './raw-mode.ts';
 import { programName } from './program-name.ts';
-import { systemWords } from './system-words.ts';
+import { systemWords } from '../../disk/system-words.ts';
 
 const SHOW_CURSOR = '\u001b[?25h';
 
@@ -14,7 +15,7 @@ export function endOnOutputError(error: NodeJS.ErrnoException): void {
 
 /** A mistake of ours. Every move of a match was stored as it was played, and the record is released on the way out. */
 export function endOnCrash(error: unknown): void {
-  if (process.stdin.isTTY) process.stdin.setRawMode(false);
+  if (process.stdin.isTTY) leaveRawMode();
   if (process.stdout.isTTY) process.stdout.write(SHOW_CURSOR);
   const { BITDUEL_DEBUG = '' } = process.env;
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ok, type Result } from '../../base/result.ts';
 import { quotedPath } from '../../base/text.ts';
 import { badInput, type Refusal } from './refusal.ts';
-import { systemWords } from './system-words.ts';
+import { systemWords } from '../../disk/system-words.ts';
 
 const MEGABYTE = 2 ** 20;
 /** As much as a pipe holds. */

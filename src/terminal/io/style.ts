@@ -1,5 +1,5 @@
 // What the terminal can do: colour, Unicode, its size. Colour is never the only carrier of meaning.
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
 export type Ink = Parameters<typeof styleText>[0];
 
@@ -34,6 +34,16 @@ export function terminalSize(stream: Pick<NodeJS.WriteStream, 'columns' | 'rows'
   return { columns: stream.columns || USUAL_SIZE.columns, rows: stream.rows || USUAL_SIZE.rows };
 }
 
+/** For text that is printed once: 80 columns, or fewer on a narrower terminal. */
+export function textColumns(): number {
+  return process.stdout.isTTY ? Math.min(USUAL_SIZE.columns, terminalSize().columns) : USUAL_SIZE.columns;
+}
+
+/** A sentence that is printed once, in as many lines as it needs. */
+export function paragraph(text: string): string {
+  return wrap(text, textColumns()).join('\n');
+}
+
 export function inked(ink: Ink, text: string): string {
   return usesColor() ? styleText(ink, text, { validateStream: false }) : text;
 }
@@ -51,13 +61,34 @@ export function isInteractive(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY && process.env['TERM'] !== 'dumb';
 }
 
+/** Bold, broken between words. */
+export function headingLines(text: string, columns: number): readonly string[] {
+  return wrap(text, columns).map((line) => inked('bold', line));
+}
+
 /** Breaks a text between words, and words that are wider than a line, so that no line is wider. */
 export function wrap(text: string, columns: number): readonly string[] {
-  const [first = '', ...words] = text.split(' ').flatMap((word) => pieces(word, columns));
+  return filled(
+    wordsOf(text).flatMap((word) => pieces(word, columns)),
+    columns,
+  );
+}
+
+/** The same, but a path or a link that is wider than a line stays whole: it can be copied from a terminal. */
+export function wrapWhole(text: string, columns: number): readonly string[] {
+  return filled(wordsOf(text), columns);
+}
+
+/** An indent belongs to the first word, a per cent to its number, and the backslash at the end of a line to the last. */
+function wordsOf(text: string): readonly string[] {
+  return text.split(/(?<!^ *) (?!%|\\$)/);
+}
+
+function filled([first = '', ...words]: readonly string[], columns: number): readonly string[] {
   const lines = [first];
   for (const word of words) {
-    const line = lines.at(-1) ?? '';
-    if (line.length + 1 + word.length <= columns) lines[lines.length - 1] = `${line} ${word}`;
+    const line = `${lines.at(-1) ?? ''} ${word}`;
+    if (stripVTControlCharacters(line).length <= columns) lines[lines.length - 1] = line;
     else lines.push(word);
   }
   return lines;

@@ -1,7 +1,7 @@
 // Why a run folder cannot be used, in words.
 import type { RunFolderFault } from '../../disk/run-folder.ts';
 import { printable, quotedPath } from '../../base/text.ts';
-import { systemWords } from '../io/system-words.ts';
+import { systemWords } from '../../disk/system-words.ts';
 
 /** What is wrong with the folder, and what would be right. */
 export function runFaultWords(fault: RunFolderFault): string {

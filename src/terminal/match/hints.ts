@@ -3,16 +3,18 @@ import { hintIn } from '../../advice/hint-stage.ts';
 import { adviseRound } from '../../advice/position-advice.ts';
 import type { Hint } from '../../coach/hints/hint.ts';
 import type { View } from '../../match/view.ts';
+import { duelIn } from '../../players/duel.ts';
 import { caches } from '../io/caches.ts';
 import { runLongWork, type LongWork } from '../io/long-work.ts';
 
 export class Hints {
   private asked = '';
 
-  /** Undefined if it was stopped, which does not count as asked. */
-  async next({ round }: View, longWork: LongWork): Promise<Hint | undefined> {
+  /** Speaks to the person on move. Undefined if it was stopped, which does not count as asked. */
+  async next({ round, setup }: View, longWork: LongWork): Promise<Hint | undefined> {
+    const person = duelIn(setup)?.person ?? 'you';
     const advice = await runLongWork(longWork, async (control) =>
-      adviseRound(caches, round, { lookAhead: true, control }),
+      adviseRound(caches, round, { lookAhead: true, control, person }),
     );
     if (!advice.ok) return undefined;
     const here = `${round.number} ${round.plies.map(({ move }) => move).join(' ')}`;

@@ -13,10 +13,11 @@ import { missingStep, startMatch, type Dealing } from '../../host/step.ts';
 import { HUMAN, type Setup } from '../../match/match.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { setupRemedy } from '../arguments/option-words.ts';
+import { tell } from '../io/printed.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
-import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
-import { storeWords } from '../io/system-words.ts';
-import { Session } from './session.ts';
+import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
+import { storeWords } from '../../disk/system-words.ts';
+import { LocalSession } from './local-session.ts';
 
 export interface NewMatch {
   readonly game: Game;
@@ -32,7 +33,7 @@ export async function startSession({
   setup,
   dealing,
   named,
-}: NewMatch): Promise<Result<Session, Refusal>> {
+}: NewMatch): Promise<Result<LocalSession, Refusal>> {
   const time = new Date().toISOString();
   const started = startMatch(setup, dealing, time);
   if (!started.ok)
@@ -45,14 +46,16 @@ export async function startSession({
   if (fault !== undefined && named !== undefined)
     return badInput(`--save ${quotedPath(named)}: cannot be made, ${storeWords(fault)}.`);
   if (fault !== undefined) tellUnkept(writer.id, fault);
-  return ok(new Session({ game, match, dealing, kept: fault === undefined ? { store, writer } : undefined }));
+  return ok(
+    new LocalSession({ game, match, dealing, kept: fault === undefined ? { store, writer } : undefined }),
+  );
 }
 
 /** Locks the record, and stores what had happened but was not yet written when it broke off. */
 export async function continueSession(
   path: string,
   opened: OpenedRecord,
-): Promise<Result<Session, StoreFault>> {
+): Promise<Result<LocalSession, StoreFault>> {
   const { match, log } = opened;
   const { seed, book, players } = match.setup;
   const store = new FileStore({ durable: players.includes(HUMAN) });
@@ -67,11 +70,9 @@ export async function continueSession(
     return refuse(fault);
   }
   const dealing = { randomness: randomnessFrom(seed, SYSTEM_RANDOMNESS), first: match.rounds[0]?.first ?? 0 };
-  return ok(new Session({ game: gameOf(book), match, dealing, kept: { store, writer } }));
+  return ok(new LocalSession({ game: gameOf(book), match, dealing, kept: { store, writer } }));
 }
 
 function tellUnkept(path: string, fault: StoreFault): void {
-  process.stderr.write(
-    `This match will not be kept: ${quotedPath(path)} cannot be made, ${storeWords(fault)}.\n`,
-  );
+  tell(`This match will not be kept: ${quotedPath(path)} cannot be made, ${storeWords(fault)}.`);
 }

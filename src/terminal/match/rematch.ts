@@ -4,7 +4,7 @@ import { peopleIn, type Outcome, type Setup } from '../../match/match.ts';
 import { duelIn } from '../../players/duel.ts';
 import { COMPUTER_NAMES, type ComputerName } from '../../players/names.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
-import { SYSTEM_RANDOMNESS } from '../io/randomness.ts';
+import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import type { NewMatch } from './open-session.ts';
 import type { Session } from './session.ts';
 

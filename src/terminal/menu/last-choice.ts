@@ -1,7 +1,8 @@
 // Remembers what was chosen in the menu last time. It is only a convenience: what cannot be read is forgotten.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFolder } from '../../disk/folders.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
 
 /** The words of `bitduel play`: the game, and options with their values. */
 export interface Choice {
@@ -20,7 +21,7 @@ export function lastChoice(): Choice | undefined {
 
 export function rememberChoice(choice: Choice): void {
   try {
-    mkdirSync(stateFolder(), { recursive: true });
+    makeFolder(stateFolder());
     writeFileSync(choicePath(), `${JSON.stringify(choice)}\n`);
   } catch {
     // A folder that cannot be written only means that the next menu starts without a suggestion.

@@ -60,8 +60,19 @@ async function askTurn(opponent: string, options: Options): Promise<Options | un
   return { ...others, ...players, ...(turn === 'toss' ? { first: 'toss' } : {}) };
 }
 
-function seated(opponent: string, second: boolean): Options {
+/** One person against one computer player. */
+export function seated(opponent: string, second: boolean): Options {
   return second ? { p1: opponent, p2: HUMAN } : { p1: HUMAN, p2: opponent };
+}
+
+/** Who begins and who the opponent is, in a few words. */
+export function seatWords(options: Options): string {
+  const { p1 = HUMAN, p2 = HUMAN, first = '1' } = options;
+  if (p1 === HUMAN && p2 === HUMAN) return 'two people at this keyboard';
+  const computer = isSecondSeat(options) ? p1 : p2;
+  const begins = (first === '2') === isSecondSeat(options);
+  const turn = first === 'toss' ? 'a coin says who begins' : `you move ${begins ? 'first' : 'second'}`;
+  return `${turn}; computer: ${computer}`;
 }
 
 function isSecondSeat({ p1 = HUMAN }: Options): boolean {

@@ -1,14 +1,16 @@
 // The questions of the menu: one place that knows the library, with one way out of every question.
 import type { Key } from 'node:readline';
 import * as clack from '@clack/prompts';
-import { terminalSize, usesUnicode, wrap } from '../io/style.ts';
-import { AsciiOutput } from './ascii-output.ts';
+import { inked, terminalSize, wrap, type Ink } from '../io/style.ts';
+import { MenuOutput } from './menu-output.ts';
 
-/** Where the library writes to, if not to the terminal itself. */
-const OUTPUT = usesUnicode() ? {} : { output: new AsciiOutput() };
+/** Where the library writes to. */
+const OUTPUT = { output: new MenuOutput() };
 
 export interface Choosable<T extends string> {
   readonly value: T;
+  /** Stands before the label, in its colour, and is never cut. */
+  readonly mark?: { readonly sign: string; readonly ink: Ink };
   readonly label: string;
   readonly hint?: string;
 }
@@ -19,17 +21,16 @@ export async function choose<T extends string>(
   options: readonly Choosable<T>[],
   initial?: string,
 ): Promise<T | undefined> {
-  const shown = options.map(({ value, label, hint }) => ({
-    value: value as string,
-    ...onOneLine(label, hint),
-  }));
+  const shown = options.map((option) => ({ value: option.value as string, ...onOneLine(option) }));
   const start = options.some(({ value }) => value === initial) ? { initialValue: initial } : {};
-  const chosen = await answerTo(clack.select({ message, options: shown, ...start, ...OUTPUT }));
+  const chosen = await answerTo(async (signal) =>
+    clack.select({ message, options: shown, ...start, ...OUTPUT, signal }),
+  );
   return options.find(({ value }) => value === chosen)?.value;
 }
 
-/** What stands before a choice; the library counts the characters of the colours too. */
-const BEFORE = '\u001b[36m│\u001b[39m  ● '.length;
+/** What stands before a choice, and one column for terminals that break a full line. */
+const BEFORE = '│  ● '.length + 1;
 /** What stands beside a sentence between the questions. */
 const BESIDE = 4;
 /** What stands around a hint. */
@@ -37,16 +38,26 @@ const AROUND = ' ()'.length;
 /** Less of a hint is no help. */
 const SHORTEST_HINT = 12;
 
-/** Cut to the width of the terminal, so that no choice pushes another one out of sight. */
-function onOneLine(label: string, hint: string | undefined): { label: string; hint?: string } {
-  const room = terminalSize().columns - BEFORE;
-  const left = room - label.length - AROUND;
-  if (hint === undefined || left < SHORTEST_HINT) return { label: cut(label, room) };
-  return { label, hint: cut(hint, left) };
+/** How many characters a label, with its mark, may have. */
+export function labelRoom(): number {
+  return terminalSize().columns - BEFORE;
 }
 
+/** Cut to the width of the terminal, so that no choice pushes another one out of sight. */
+function onOneLine({ mark, label, hint }: Choosable<string>): { label: string; hint?: string } {
+  const marked = (text: string) => (mark === undefined ? text : `${inked(mark.ink, mark.sign)} ${text}`);
+  const room = labelRoom() - (mark === undefined ? 0 : mark.sign.length + 1);
+  const left = room - label.length - AROUND;
+  if (hint === undefined || left < SHORTEST_HINT) return { label: marked(cut(label, room)) };
+  return { label: marked(label), hint: cut(hint, left) };
+}
+
+/** Between words, unless that takes too much. */
 function cut(text: string, columns: number): string {
-  return text.length <= columns ? text : `${text.slice(0, columns - 1).trimEnd()}…`;
+  if (text.length <= columns) return text;
+  const most = Math.max(1, columns - 1);
+  const space = text.slice(0, most + 1).lastIndexOf(' ');
+  return `${text.slice(0, space > most / 2 ? space : most).trimEnd()}…`;
 }
 
 interface TextQuestion {
@@ -61,7 +72,7 @@ interface TextQuestion {
 export async function askText({ message, otherwise, fault }: TextQuestion): Promise<string | undefined> {
   const validate = (text = '') => (text === '' && otherwise !== undefined ? undefined : fault(text));
   const initial = otherwise === undefined ? {} : { placeholder: otherwise, defaultValue: otherwise };
-  return answerTo(clack.text({ message, ...initial, validate, ...OUTPUT }));
+  return answerTo(async (signal) => clack.text({ message, ...initial, validate, ...OUTPUT, signal }));
 }
 
 /** A sentence between the questions, broken between words. */
@@ -71,18 +82,45 @@ export function note(kind: 'intro' | 'outro' | 'info' | 'step' | 'error', line: 
   else clack.log[kind](wrap(line, terminalSize().columns - BESIDE).join('\n'), OUTPUT);
 }
 
+type Answer = string | symbol | undefined;
+type Question = (signal: AbortSignal) => Promise<Answer>;
+
+const STOPPED = Symbol('stopped');
+
 /** The answer; undefined if the question was left with Esc, Ctrl-C or Ctrl-D, or if the input has ended. */
-async function answerTo(question: Promise<string | symbol | undefined>): Promise<string | undefined> {
+async function answerTo(question: Question): Promise<string | undefined> {
+  for (;;) {
+    const answer = await answerUntilStopped(question);
+    if (answer !== STOPPED) return typeof answer === 'string' ? answer : undefined;
+  }
+}
+
+/** STOPPED once the program goes on after Ctrl-Z: what was on the screen is gone, so the question is asked anew. */
+async function answerUntilStopped(question: Question): Promise<Answer> {
+  const asking = new AbortController();
   const stops: (() => void)[] = [];
-  const leaving = new Promise<undefined>((resolve) => {
-    stops.push(onLeaving(() => resolve(undefined)));
+  const otherwise = new Promise<Answer>((resolve) => {
+    stops.push(
+      onLeaving(() => resolve(undefined)),
+      onWaking(() => resolve(STOPPED)),
+    );
   });
   try {
-    const answer = await Promise.race([question, leaving]);
-    return typeof answer === 'string' ? answer : undefined;
+    const answer = await Promise.race([question(asking.signal), otherwise]);
+    if (answer === STOPPED) asking.abort();
+    return answer;
   } finally {
     for (const stop of stops) stop();
   }
+}
+
+/** Says when the program goes on, after the library's own answer to it; answers how to stop listening. */
+function onWaking(wake: () => void): () => void {
+  const onContinue = (): void => {
+    setImmediate(wake);
+  };
+  process.on('SIGCONT', onContinue);
+  return () => process.off('SIGCONT', onContinue);
 }
 
 /** Listens for Ctrl-D and the end of the input, to which the library says nothing; answers how to stop listening. */

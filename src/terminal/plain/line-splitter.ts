@@ -22,6 +22,11 @@ export class LineSplitter {
     return this.skipped > MOST_SKIPPED;
   }
 
+  /** The line that is taken next. */
+  get next(): string | undefined {
+    return this.lines[0];
+  }
+
   /** The first line that waits; undefined if there is none. */
   takeLine(): string | undefined {
     return this.lines.shift();

@@ -1,62 +1,73 @@
 // Plays a match in plain text: asks, reads a line, answers, as the rule books' samples do.
 import { countOnes } from '../../base/bits.ts';
+import { roundAfter } from '../../match/extend-round.ts';
 import { allowedMoves } from '../../match/legal.ts';
 import { positionIn } from '../../match/match.ts';
-import { mayClaimDraw, whyNoOffer } from '../../match/repetition.ts';
+import { mayHelp } from '../../match/view.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { actionSize, parseMove } from '../../notation/move.ts';
-import { otherSeat } from '../../rules/rule-book.ts';
-import { exampleInRound } from '../../table/example-move.ts';
 import { announcements, rulingWords } from '../../table/announcements.ts';
-import { moveFaultWords } from '../../table/fault-words.ts';
-import { howToMove } from '../../table/how-to-move.ts';
+import { NO_HELP } from '../../table/board-words.ts';
+import { turnOf } from '../../table/table.ts';
+import { offersToAnswer } from '../../table/offers.ts';
 import * as say from '../../table/dialogue.ts';
 import type { Hints } from '../match/hints.ts';
-import type { Lines } from './lines.ts';
+import { NEWS, type Lines } from './lines.ts';
+import { print, refuseIn, replyIn, type Answered, type PlainStop } from './plain-replies.ts';
+import { PlainRequests } from './plain-requests.ts';
+import { scoreText } from './plain-news.ts';
+import { PlainTold } from './plain-told.ts';
+import { helpText, isOfferWord, wordIn, type Word } from './plain-words.ts';
+import { DistantNotices } from './distant-notices.ts';
 import type { PlayOptions } from '../match/play-options.ts';
 import type { Session } from '../match/session.ts';
 import { rulesLines } from '../texts/rules-lines.ts';
-import { wrap } from '../io/style.ts';
-import { championWords, tallyWords } from '../../table/tally-words.ts';
+import { tell } from '../io/printed.ts';
+import { paragraph } from '../io/style.ts';
 
 /** How a match in plain text came to its end here. */
-export type PlainEnd = 'over' | 'quit' | 'input-ended';
-
-const WORDS = ['help', 'rules', 'show', 'hint', 'undo', 'draw', 'resign', 'quit'] as const;
-type Word = (typeof WORDS)[number];
-
-/** How a player can end a round without a move. */
-type Ending = 'resign' | 'draw' | 'claim';
-
-/** What an answer led to: the turn is done, the question is asked again, or the match stops here. */
-type Answered = 'done' | 'again' | 'quit' | 'input-ended';
+export type PlainEnd = 'over' | PlainStop;
 
 export class PlainMatch {
   private readonly session: Session;
   private readonly lines: Lines;
   private readonly options: PlayOptions;
+  private readonly requests: PlainRequests;
+  private readonly notices: DistantNotices | undefined;
   private hints: Hints | undefined;
+  private readonly told = new PlainTold();
 
   constructor(session: Session, lines: Lines, options: PlayOptions) {
     this.session = session;
     this.lines = lines;
     this.options = options;
+    this.notices = session.distant && new DistantNotices(session.distant);
+    this.requests = new PlainRequests(session, lines, this.told);
   }
 
   async play(): Promise<PlainEnd> {
+    const stopListening = this.session.subscribe(() => this.lines.pushNews());
+    const end = await this.playAll();
+    stopListening();
+    this.notices?.close();
+    return end;
+  }
+
+  private async playAll(): Promise<PlainEnd> {
     const { session } = this;
     if (this.options.isNew) await this.announceRound();
     else this.takeUp();
     while (!session.over) {
       if (!session.roundOpen) {
         await session.beginRound();
+        if (session.distant?.gone !== undefined) return 'gone';
         await this.announceRound();
       }
       while (session.roundOpen) {
         const end = await this.playTurn();
         if (end !== 'done') return end;
       }
-      this.printScore();
+      print(scoreText(session.view()));
     }
     return 'over';
   }
@@ -66,49 +77,88 @@ export class PlainMatch {
     const { session } = this;
     this.printNotes();
     if (!session.begun) return;
-    for (const line of rulingWords(session.setup)) print(`${wrap(line, 80).join('\n')}\n\n`);
+    for (const line of rulingWords(session.setup)) print(`${paragraph(line)}\n\n`);
     print(say.resumedText(session.game, session.view()));
-    if (!session.roundOpen) this.printScore();
+    if (!session.roundOpen) print(scoreText(session.view()));
   }
 
   private async announceRound(): Promise<void> {
     const { session } = this;
     await session.prepare();
     this.printNotes();
-    const said = announcements(session.view(), this.options.tossed, session.game);
-    const lines = said.flatMap((line) => wrap(line, 80));
+    const view = session.view();
+    // A player elsewhere may have moved already.
+    const start = { ...view, round: roundAfter(view.round, 0) };
+    const lines = announcements(start, this.options.tossed, session.game).map(paragraph);
     if (lines.length > 0) print(`${lines.join('\n')}\n\n`);
-    print(say.openingText(session.game, session.view()));
-    print(say.outcomeText(session.game, session.view()));
+    print(say.openingText(session.game, start));
+    this.told.see(start);
+    this.tellNews();
   }
 
   /** No part of the dialogue. */
   private printNotes(): void {
-    for (const line of this.session.takeNotes()) process.stderr.write(`${line}\n`);
+    for (const line of this.session.takeNotes()) tell(line);
   }
 
-  private printScore(): void {
-    const { setup, tally, over } = this.session.view();
-    if (setup.rounds > 1) print(`${tallyWords(tally)}\n${over ? `${championWords(tally)}\n` : '\n'}`);
-  }
-
-  private async playTurn(): Promise<'done' | 'quit' | 'input-ended'> {
+  private async playTurn(): Promise<'done' | PlainStop> {
     const { session } = this;
     print(`${say.repetitionText(session.view())}${say.turnText(session.game, session.view())}`);
-    if (session.humanToMove()) return this.askForTurn();
+    print(this.told.newOffers(session.view()));
+    if (!session.mustThink) return turnOf(session.view()) === 'here' ? this.askForTurn() : this.waitForTurn();
     await session.moveComputer();
-    this.printMoved();
+    this.tellNews();
     return 'done';
   }
 
-  private async askForTurn(): Promise<'done' | 'quit' | 'input-ended'> {
+  private async askForTurn(): Promise<'done' | PlainStop> {
     const { game } = this.session;
     print(say.situationText(game, this.session.view()));
+    this.notices?.ownTurn(this.session.view());
     for (;;) {
-      const line = await this.lines.ask(say.questionText(game, this.session.view()));
-      const answered = await this.answer(line, (text) => this.tryMove(text));
+      const line = await this.lines.askOrNews(say.questionText(game, this.session.view()));
+      const answered =
+        line === NEWS ? await this.hear() : await this.answer(line, (text) => this.tryMove(text));
       if (answered !== 'again') return answered;
     }
+  }
+
+  /** At the turn of a player elsewhere a person may still ask for this and that; a pipe speaks when it is asked. */
+  private async waitForTurn(): Promise<'done' | PlainStop> {
+    const { session } = this;
+    const onMove = positionIn(session.view().round).toMove + 1;
+    this.notices?.waiting(session.view());
+    for (;;) {
+      const line = process.stdin.isTTY ? await this.lines.askOrNews('') : await this.news();
+      const answered =
+        line === NEWS
+          ? await this.hear()
+          : await this.answer(line, () => this.refuse({ code: 'not-your-turn', onMove }));
+      if (answered !== 'again') return answered;
+    }
+  }
+
+  /** A pipe speaks when it is asked; that is also when something is offered to it. */
+  private async news(): ReturnType<Lines['untilNews']> {
+    const view = this.session.view();
+    const isAsked = offersToAnswer(view).length > 0;
+    return this.lines.untilNews((line) => isAsked && isOfferWord(wordIn(line, view)));
+  }
+
+  /** Tells what has come from elsewhere; the turn is done if the match has gone on. */
+  private async hear(): Promise<'done' | 'again' | 'gone'> {
+    const { session, told } = this;
+    const view = session.view();
+    const refusal = session.distant?.takeRefusal();
+    if (session.distant?.gone !== undefined) return 'gone';
+    if (told.isCurrent(view)) {
+      print(told.offersSince(view));
+      if (refusal !== undefined) this.reply(refusal);
+      return 'again';
+    }
+    this.tellNews();
+    if (told.isOtherRound(view)) await this.announceRound();
+    return 'done';
   }
 
   /** Answers the words that are no move; everything else goes on to `otherwise`. */
@@ -117,8 +167,7 @@ export class PlainMatch {
     otherwise: (line: string) => Answered | Promise<Answered>,
   ): Promise<Answered> {
     if (line === undefined) return 'input-ended';
-    const said = line.trim().toLowerCase();
-    const word = said === 'q' || said === 'exit' ? 'quit' : WORDS.find((each) => each === said);
+    const word = wordIn(line, this.session.view());
     return word === undefined ? otherwise(line) : this.answerWord(word);
   }
 
@@ -126,21 +175,22 @@ export class PlainMatch {
     const { session } = this;
     switch (word) {
       case 'help':
-        return this.reply(
-          `${howToMove(session.game.book, exampleInRound(session.view().round))}\nOther words: ${WORDS.join(', ')}.`,
-        );
+        return this.reply(helpText(session.game.book, session.view()));
       case 'rules':
         return this.reply(rulesLines(session.game, 80, session.setup).join('\n'));
       case 'show':
         return this.reply(say.showText(session.game, session.view()).trimEnd());
       case 'hint':
         return this.hint();
+      case 'accept':
+      case 'decline':
+        return this.requests.answerOffer(word);
       case 'undo':
-        return this.undo();
+        return this.requests.undo();
       case 'draw':
-        return this.draw();
+        return this.requests.draw();
       case 'resign':
-        return this.confirmOnTerminal('resign', 'Give up');
+        return this.requests.resign();
       case 'quit':
         return 'quit';
     }
@@ -171,75 +221,27 @@ export class PlainMatch {
     if (!move.ok) return this.refuse(move.fault);
     const sent = await session.send({ do: 'move', seat: toMove, move: move.value });
     if (!sent.ok) return this.refuse(sent.fault);
-    this.printMoved();
+    this.tellNews();
     return 'done';
   }
 
   private async hint(): Promise<Answered> {
+    if (!mayHelp(this.session.view())) return this.reply(NO_HELP);
     const { Hints: HintsHere, withLine } = await import('../on-demand.ts');
     this.hints ??= new HintsHere();
     const hint = await this.hints.next(this.session.view(), withLine('Solving'));
-    return this.reply(hint === undefined ? 'Stopped: no hint this time.' : wrap(hint.words, 80).join('\n'));
+    return this.reply(paragraph(hint?.words ?? 'Stopped: no hint this time.'));
   }
 
-  private async undo(): Promise<Answered> {
-    const { session } = this;
-    const sent = await session.send({ do: 'undo', seat: positionIn(session.view().round).toMove });
-    if (!sent.ok) return this.refuse(sent.fault);
-    this.reply('Taken back.');
-    return 'done';
+  private tellNews(): void {
+    print(this.told.news(this.session));
   }
 
-  /** A draw is claimed where that can be done, else offered. */
-  private async draw(): Promise<Answered> {
-    const { setup, round } = this.session.view();
-    if (mayClaimDraw(round)) return this.confirmOnTerminal('claim', 'Claim a draw');
-    const fault = whyNoOffer(setup);
-    if (fault !== undefined) return this.refuse(fault);
-    const [one, other] = [positionIn(round).toMove, otherSeat(positionIn(round).toMove)];
-    return this.confirm('draw', `Player ${one + 1} offers a draw. Player ${other + 1}, do you agree`);
-  }
-
-  /** A slip of a person's finger must not end the match; a script means what it says. */
-  private async confirmOnTerminal(end: Ending, question: string): Promise<Answered> {
-    return process.stdin.isTTY ? this.confirm(end, question) : this.endBy(end);
-  }
-
-  private async confirm(end: Ending, question: string): Promise<Answered> {
-    for (;;) {
-      const line = await this.lines.ask(`${question} (yes or no)? `);
-      if (line === undefined) return 'input-ended';
-      if (/^\s*quit\s*$/i.test(line)) return 'quit';
-      if (/^\s*y(es)?\s*$/i.test(line)) return this.endBy(end);
-      if (/^\s*no?\s*$/i.test(line)) return this.reply('The game goes on.');
-      print('Answer yes or no.\n');
-    }
-  }
-
-  private async endBy(end: Ending): Promise<Answered> {
-    const { session } = this;
-    const { toMove } = positionIn(session.view().round);
-    await session.send(end === 'draw' ? { do: 'draw' } : { do: end, seat: toMove });
-    print(`\n${say.outcomeText(session.game, session.view())}`);
-    return 'done';
-  }
-
-  private printMoved(): void {
-    print(say.movedText(this.session.game, this.session.view()));
-    print(say.outcomeText(this.session.game, this.session.view()));
-  }
-
-  private refuse(fault: Parameters<typeof moveFaultWords>[1]): Answered {
-    const { game } = this.session;
-    return this.reply(moveFaultWords(game.book, fault, exampleInRound(this.session.view().round)));
+  private refuse(fault: Parameters<typeof refuseIn>[1]): Answered {
+    return refuseIn(this.session, fault);
   }
 
   private reply(text: string): Answered {
-    print(say.refusedText(this.session.game, text));
-    return 'again';
+    return replyIn(this.session, text);
   }
-}
-
-function print(text: string): void {
-  process.stdout.write(text);
 }

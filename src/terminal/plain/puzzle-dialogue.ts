@@ -22,12 +22,12 @@ import { drawRegister, type RegisterPicture } from '../board/draw-register.ts';
 import type { Lines } from './lines.ts';
 import { countPuzzle, readPuzzleRecord } from '../records/puzzle-store.ts';
 import { rulesLines } from '../texts/rules-lines.ts';
-import { inked, isInteractive, terminalSize, usesUnicode, wrap } from '../io/style.ts';
+import { printed, tell } from '../io/printed.ts';
+import { inked, isInteractive, textColumns, usesUnicode, wrap } from '../io/style.ts';
 
 /** How a puzzle came to its end here. */
 export type DialogueEnd = 'over' | 'quit' | 'input-ended';
 
-const COLUMNS = 80;
 const WORDS = ['hint', 'give up', 'show', 'rules', 'help', 'quit'] as const;
 type Word = (typeof WORDS)[number];
 type Answered = DialogueEnd | 'again';
@@ -57,10 +57,10 @@ export class PuzzleDialogue {
     const { game, seed, puzzle } = this.posed;
     const article = puzzle.grade === 'easy' ? 'an' : 'a';
     const title = `${game.book.title}: ${article} ${puzzle.grade} puzzle (seed ${seed})`;
-    print(wrap(title, columns()).map((line) => inked('bold', line)));
+    print(wrap(title, textColumns()).map((line) => inked('bold', line)));
     this.show();
     const or = WORDS.filter((word) => word !== 'show' && word !== 'rules').join(', ');
-    let question = `Your move (or ${or}): `;
+    let question = `${wrap(`Your move (or ${or}):`, textColumns() - 1).join('\n')} `;
     for (;;) {
       const answered = await this.answer(await this.lines.ask(question), (text) => this.tryMove(text));
       if (answered !== 'again') return answered;
@@ -77,7 +77,8 @@ export class PuzzleDialogue {
     const said = line
       .trim()
       .toLowerCase()
-      .replace(/^(give[-\s]*up|resign)$/, 'give up');
+      .replace(/^(give[-\s]*up|resign)$/, 'give up')
+      .replace(/^\?$/, 'help');
     const word = WORDS.find((each) => each === said);
     return word === undefined ? otherwise(line) : this.answerWord(word);
   }
@@ -92,7 +93,7 @@ export class PuzzleDialogue {
         this.show();
         return 'again';
       case 'rules':
-        print(rulesLines(game, COLUMNS));
+        print(rulesLines(game, textColumns()));
         return 'again';
       case 'help':
         return again(
@@ -143,7 +144,7 @@ export class PuzzleDialogue {
     this.decided = true;
     if (!this.fresh) return;
     const { notice } = countPuzzle(this.posed.name, solved);
-    if (notice !== undefined) process.stderr.write(`${notice}\n`);
+    if (notice !== undefined) tell(notice);
   }
 
   private finish(words: string): Answered {
@@ -164,7 +165,7 @@ export class PuzzleDialogue {
     for (const seat of rules.shared ? [0 as const] : SEATS) {
       const name = rules.shared ? `The ${noun}` : `Player ${seat + 1}'s ${noun}`;
       if (drawn)
-        print([`${name}:`, ...drawRegister(pictureOf(round, seat), { columns: columns(), large: true })]);
+        print([`${name}:`, ...drawRegister(pictureOf(round, seat), { columns: textColumns(), large: true })]);
       else print([`${name}: ${rowWords(round, seat)}`]);
     }
     if (rules.target !== undefined && !drawn) print([`Target: ${formatBits(rules.target, rules.width)}`]);
@@ -205,13 +206,9 @@ function again(text: string): Answered {
 /** Wrapped between words, but not inside a quoted move. */
 function say(text: string): void {
   const whole = text.replaceAll(/"[^"]*"/g, (move) => move.replaceAll(' ', '\u00a0'));
-  print(wrap(whole, columns()).map((line) => line.replaceAll('\u00a0', ' ')));
+  print(wrap(whole, textColumns()).map((line) => line.replaceAll('\u00a0', ' ')));
 }
 
 function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function columns(): number {
-  return isInteractive() ? Math.min(COLUMNS, terminalSize().columns) : COLUMNS;
+  process.stdout.write(printed(`${lines.join('\n')}\n`));
 }

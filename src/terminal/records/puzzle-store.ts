@@ -1,6 +1,6 @@
 // Remembers the results at puzzles: the streak, the record and which puzzles were met. One small file,
 // always replaced as a whole; what cannot be read is forgotten, and said.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   countedIn,
@@ -9,7 +9,8 @@ import {
   type PuzzleRecord,
 } from '../../coach/puzzles/puzzle-record.ts';
 import { stateFolder } from '../../disk/folders.ts';
-import { systemWords } from '../io/system-words.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
+import { systemWords } from '../../disk/system-words.ts';
 
 /** What went wrong with the file, to be shown; the puzzle goes on. */
 type Notice = string;
@@ -58,7 +59,7 @@ export function countPuzzle(
 function write(record: PuzzleRecord): Notice | undefined {
   const fresh = `${recordPath()}.${process.pid}.new`;
   try {
-    mkdirSync(stateFolder(), { recursive: true });
+    makeFolder(stateFolder());
     writeFileSync(fresh, `${JSON.stringify(record)}\n`);
     renameSync(fresh, recordPath());
     return undefined;

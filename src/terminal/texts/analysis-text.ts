@@ -5,7 +5,8 @@ import { assessmentWords } from '../../advice/words/assessment-words.ts';
 import { overWords } from '../../advice/words/position-words.ts';
 import type { Ending } from '../../rules/play.ts';
 import type { RuleBook, Seat } from '../../rules/rule-book.ts';
-import { inked, wrap } from '../io/style.ts';
+import { besideLines } from '../io/beside.ts';
+import { headingLines, textColumns, wrap } from '../io/style.ts';
 
 export interface Analysed {
   readonly book: RuleBook;
@@ -21,16 +22,21 @@ export function printAnalysis(analysed: Analysed, asJson: boolean): void {
 }
 
 function lines({ book, json, ending, toMove }: Analysed): readonly string[] {
-  const head = [inked('bold', book.title), ...wrap(`Position ${json.position}`, 80), ...aimLines(json)];
-  if (ending !== undefined) return [...head, ...wrap(overWords(ending, toMove), 80)];
-  return [...head, ...wrap(valueLine(json), 80), '', ...groups(json.moves)];
+  const columns = textColumns();
+  const said = [`Position ${json.position}`, ...aimLines(json)];
+  const value = ending === undefined ? valueLine(json) : overWords(ending, toMove);
+  const head = [
+    ...headingLines(book.title, columns),
+    ...[...said, value].flatMap((line) => wrap(line, columns)),
+  ];
+  return ending === undefined ? [...head, '', ...groups(json.moves, columns)] : head;
 }
 
 function aimLines({ target, chance, dealt }: AnalysisJson): readonly string[] {
   const start = dealt === undefined ? [] : [`Start ${dealt}`];
   if (chance !== undefined)
     return [...start, `Target hidden: ${counted(chance.of, 'target')} still possible`];
-  return target === null ? start : [...start, ...wrap(`Target ${target}`, 80)];
+  return target === null ? start : [...start, `Target ${target}`];
 }
 
 function valueLine(analysis: AnalysisJson): string {
@@ -42,7 +48,7 @@ function valueLine(analysis: AnalysisJson): string {
 }
 
 /** One line for each value, with all its moves. */
-function groups(moves: readonly AnalysedMoveJson[]): readonly string[] {
+function groups(moves: readonly AnalysedMoveJson[], columns: number): readonly string[] {
   const byValue = new Map<string, string[]>();
   for (const move of moves) {
     const words = assessmentWords(move);
@@ -51,18 +57,20 @@ function groups(moves: readonly AnalysedMoveJson[]): readonly string[] {
     else texts.push(move.text);
   }
   const width = Math.max(12, ...[...byValue.keys()].map((words) => words.length));
-  return [...byValue].flatMap(([words, texts]) => {
-    const [first = '', ...more] = wrapMoves(texts, 78 - width);
-    return [`${words.padEnd(width)}  ${first}`, ...more.map((line) => `${' '.repeat(width + 2)}${line}`)];
-  });
+  return [...byValue].flatMap(([words, texts]) =>
+    besideLines(words.padEnd(width + 2), movesText(texts), columns).map(withSpaces),
+  );
 }
 
 const MOST_LISTED = 60;
 
 /** Moves stay whole; a long list is cut, and says so. */
-function wrapMoves(texts: readonly string[], columns: number): readonly string[] {
+function movesText(texts: readonly string[]): string {
   const rest = texts.length - MOST_LISTED;
   const listed = rest > 0 ? [...texts.slice(0, MOST_LISTED), `and ${rest} more`] : texts;
-  const whole = listed.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
-  return wrap(whole, columns).map((line) => line.replaceAll('\u00a0', ' '));
+  return listed.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
+}
+
+function withSpaces(line: string): string {
+  return line.replaceAll('\u00a0', ' ');
 }

@@ -1,14 +1,12 @@
 // The note of commands that go by the rules of a book alone, where its matches are set up in another way.
 import { bookAloneWords } from '../../advice/words/setup-words.ts';
 import type { Game } from '../../games/game.ts';
-import { wrap } from '../io/style.ts';
-
-const COLUMNS = 80;
+import { paragraph } from '../io/style.ts';
 
 /** On stderr, beside the answer; nothing of a game without a setup of its own. */
 export function tellBookAlone(game: Pick<Game, 'shelved'>): void {
   const words = bookAlone(game);
-  if (words !== undefined) process.stderr.write(`${wrap(words, COLUMNS).join('\n')}\n`);
+  if (words !== undefined) process.stderr.write(`${paragraph(words)}\n`);
 }
 
 /** The same at the end of a refusal, which is one line. */

@@ -1,36 +1,61 @@
 // The value history of a round as a plot of characters: which player was winning after each ply and how far the end
 // was; with a hidden target, how many of the possible targets each player would win. It needs no colour.
+import { winsWords } from '../../advice/words/assessment-words.ts';
+import { at } from '../../base/invariant.ts';
+import { capital } from '../../base/text.ts';
 import { shareWon } from '../../coach/assessment.ts';
 import type { HistoryPoint, ReviewedMove } from '../../coach/review/review.ts';
+import type { You } from '../../coach/words/person.ts';
 import { formatMove } from '../../notation/move.ts';
 import type { Rules } from '../../rules/compile.ts';
+import { SEATS, type Seat } from '../../rules/rule-book.ts';
 import { isDecided } from '../../solver/value.ts';
 
 export interface PlotOptions {
   readonly columns: number;
+  /** The player who reads, if one does. */
+  readonly you?: You | undefined;
 }
+
+/** What stands in a line besides the name of a move and the two halves of the plot: number, verdict, spaces. */
+const BESIDE_NAMES = 18;
+/** As many columns as "endless" takes. */
+const LEAST_HALF = 7;
 
 /** One line for each ply, the start first. */
 export function plotHistory(
   rules: Rules,
   history: readonly HistoryPoint[],
   moves: readonly ReviewedMove[],
-  { columns }: PlotOptions,
+  { columns, you }: PlotOptions,
 ): readonly string[] {
   const names = moves.map(({ seat, move }) => `P${seat + 1} ${formatMove(rules, seat, move)}`);
-  const nameWidth = Math.min(16, Math.max(5, ...names.map((name) => name.length)));
-  const half = Math.max(6, Math.min(24, Math.floor((columns - nameWidth - 18) / 2)));
-  const head = `${'#'.padStart(3)}  ${'move'.padEnd(nameWidth)}  ${'Player 1 wins'.slice(0, half).padStart(half)}│${'Player 2 wins'.slice(0, half)}`;
+  const widest = Math.min(16, Math.max(5, columns - BESIDE_NAMES - 2 * LEAST_HALF));
+  const nameWidth = Math.min(widest, Math.max(5, ...names.map((name) => name.length)));
+  const half = Math.max(LEAST_HALF, Math.min(24, Math.floor((columns - nameWidth - BESIDE_NAMES) / 2)));
+  const sides = SEATS.map((seat) => sideWords(seat, you, half));
+  const head = `${'#'.padStart(3)}  ${'move'.padEnd(nameWidth)}  ${at(sides, 0).padStart(half)}│${at(sides, 1)}`;
   const barOf = barsFor(history, half);
   return [
     head,
     ...history.map((point) => {
       const move = moves[point.ply - 1];
-      const name = (move === undefined ? 'start' : (names[point.ply - 1] ?? '')).slice(0, nameWidth);
+      const name = move === undefined ? 'start' : shortened(names[point.ply - 1] ?? '', nameWidth);
       const verdict = move === undefined || move.verdict === 'forced' ? '' : ` ${move.verdict}`;
       return `${`${point.ply}`.padStart(3)}  ${name.padEnd(nameWidth)}  ${barOf(point)}${verdict}`.trimEnd();
     }),
   ];
+}
+
+/** Who wins on this side, in as many words as there is room for; the moves are those of P1 and P2 too. */
+function sideWords(seat: Seat, you: You | undefined, room: number): string {
+  const whole = capital(winsWords(seat, you));
+  const who = whole.slice(0, whole.lastIndexOf(' '));
+  return [whole, who].find((words) => words.length <= room) ?? `P${seat + 1}`;
+}
+
+function shortened(name: string, room: number): string {
+  return name.length > room ? `${name.slice(0, room - 1)}…` : name;
 }
 
 type Bar = (point: HistoryPoint) => string;

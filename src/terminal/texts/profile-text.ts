@@ -1,9 +1,9 @@
-// A profile as a page of 80 columns: each measure with its figure and what it means.
+// A profile as a page of at most 80 columns: each measure with its figure and what it means.
 import { exactWords, profileSections, verdictWords, type ProfileRow } from '../../lab/profile-words.ts';
 import type { Profile } from '../../lab/profile.ts';
-import { inked, wrap } from '../io/style.ts';
+import { besideLines } from '../io/beside.ts';
+import { headingLines, inked, textColumns, wrap } from '../io/style.ts';
 
-const COLUMNS = 80;
 const NAME = 13;
 const FIGURE = 12;
 
@@ -14,7 +14,7 @@ export function profileText(title: string, profile: Profile, games: number): str
       : ['', inked('bold', heading), ...rows.flatMap((row) => rowLines(row, isSampled(profile, row)))],
   );
   const words = [verdictWords(profile), exactWords(profile, games)];
-  const head = [inked('bold', title), ...words.flatMap((line) => wrap(line, COLUMNS))];
+  const head = [...headingLines(title, textColumns()), ...words.flatMap((line) => wrap(line, textColumns()))];
   return `${[...head, ...sections].join('\n')}\n`;
 }
 
@@ -23,9 +23,6 @@ function isSampled({ sampled }: Profile, { measure }: ProfileRow): boolean {
 }
 
 function rowLines({ name, figure, words }: ProfileRow, sampled: boolean): readonly string[] {
-  const indent = NAME + FIGURE;
   const shown = `${sampled ? '~' : ''}${figure}`.padEnd(FIGURE);
-  return wrap(words, COLUMNS - indent - 2).map((line, index) =>
-    index === 0 ? `  ${name.padEnd(NAME)}${shown}${line}` : `  ${' '.repeat(indent)}${line}`,
-  );
+  return besideLines(`  ${name.padEnd(NAME)}${shown}`, words, textColumns());
 }

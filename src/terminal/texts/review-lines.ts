@@ -4,8 +4,8 @@ import { GRADED_BY_BELIEF, VERDICT_MEANINGS, verdictsIn } from '../../advice/wor
 import type { Review } from '../../coach/review/review.ts';
 import type { Game } from '../../games/game.ts';
 import type { Round } from '../../match/match.ts';
-import { inked, wrap } from '../io/style.ts';
-import { plotHistory } from './plot.ts';
+import { headingLines, wrap } from '../io/style.ts';
+import { plotHistory, type PlotOptions } from './plot.ts';
 
 /** How to read the plot. */
 const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
@@ -20,13 +20,13 @@ export function reviewLines(
   { book }: Game,
   round: Round,
   advice: ReviewAdvice,
-  columns: number,
+  { columns, you }: PlotOptions,
 ): readonly string[] {
   const { review, basis, accuracy, turning, cautions } = advice;
   return [
-    inked('bold', `${book.title}, round ${round.number}`),
+    ...headingLines(`${book.title}, round ${round.number}`, columns),
     ...wrap(CAPTIONS[basis], columns),
-    ...plotHistory(round.rules, review.history, review.moves, { columns }),
+    ...plotHistory(round.rules, review.history, review.moves, { columns, you }),
     '',
     ...[...accuracy, ...turning, ...cautions].flatMap((line) => wrap(line, columns)),
     ...verdictLines(review, columns),

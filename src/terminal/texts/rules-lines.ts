@@ -4,14 +4,14 @@ import type { Game } from '../../games/game.ts';
 import { turnLines } from '../../games/guide.ts';
 import { guideOf } from '../../games/guides.ts';
 import type { Setup } from '../../match/match.ts';
-import { inked, wrap } from '../io/style.ts';
+import { headingLines, inked, wrap } from '../io/style.ts';
 
 /** The rules in our own words, with the rulings, and what the setup adds: of a match, or as the shelf has it. */
 export function rulesLines(game: Game, columns: number, setup?: Setup): readonly string[] {
   const { book, text, shelved } = game;
   const line = shelved?.line ?? book.summary;
   return [
-    inked('bold', shelved?.title ?? book.title),
+    ...headingLines(shelved?.title ?? book.title, columns),
     ...(line === '' ? [] : wrap(line, columns)),
     '',
     inked('bold', 'How it is played'),
@@ -28,15 +28,19 @@ export function guideLines(game: Game, columns: number): readonly string[] {
   if (guide === undefined) return [];
   const examples = guide.examples.flatMap((example) => [
     '',
-    inked('bold', `Worked example: ${example.title}`),
-    ...turnLines(example).map((line, index) => `${`${index + 1}.`.padStart(3)} ${line}`),
+    ...headingLines(`Worked example: ${example.title}`, columns),
+    ...turnLines(example).flatMap((line, index) => hanging(`${`${index + 1}.`.padStart(3)} `, line, columns)),
     ...wrap(example.lesson, columns),
   ]);
   return ['', inked('bold', 'What the book advises'), ...bullets(guide.advice, columns), ...examples];
 }
 
 export function bullets(items: readonly string[], columns: number): readonly string[] {
-  return items.flatMap((item) =>
-    wrap(item, columns - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
-  );
+  return items.flatMap((item) => hanging('- ', item, columns));
+}
+
+/** The first line begins with `before`, the others stand below its words. */
+function hanging(before: string, text: string, columns: number): readonly string[] {
+  const lines = wrap(text, columns - before.length);
+  return lines.map((line, index) => `${index === 0 ? before : ' '.repeat(before.length)}${line}`);
 }

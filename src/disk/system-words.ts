@@ -1,5 +1,5 @@
 // Errors of the file system, and faults of the store of records, in words.
-import type { StoreFault } from '../../host/record-store.ts';
+import type { StoreFault } from '../host/record-store.ts';
 
 /** What the system says about a file, without its code and path. */
 export function systemWords(error: unknown): string {

@@ -1,6 +1,6 @@
-// Where randomness comes from in the terminal: the system's random numbers.
+// Where randomness comes from on Node: the system's random numbers.
 import type * as crypto from 'node:crypto';
-import type { SystemRandomness } from '../../host/randomness.ts';
+import type { SystemRandomness } from '../host/randomness.ts';
 
 export const SYSTEM_RANDOMNESS: SystemRandomness = {
   random: { below: (limit) => (limit === 1 ? 0 : systemRandom().randomInt(limit)) },

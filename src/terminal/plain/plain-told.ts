@@ -1,0 +1,53 @@
+// What has been told of a match in plain text, so that each thing is told once.
+import type { Round } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { isSameMoment } from '../../table/table.ts';
+import { DECLINED, hasOffered } from '../../table/offers.ts';
+import type { Session } from '../match/session.ts';
+import { newsText, offersText } from './plain-news.ts';
+
+export class PlainTold {
+  private round: Round | undefined;
+  private offers = '';
+  private offered = false;
+
+  /** What was played is told, or need not be. What is offered may have come with it, and is told by itself. */
+  see(view: View): void {
+    this.round = view.round;
+    this.offered = hasOffered(view);
+  }
+
+  /** What is offered and was not told yet, at the beginning of a turn. */
+  newOffers(view: View): string {
+    const { offers } = this;
+    this.see(view);
+    this.offers = offersText(view);
+    return this.offers === offers ? '' : this.offers;
+  }
+
+  /** Whether the match stands as it was told. */
+  isCurrent({ round }: View): boolean {
+    return this.round !== undefined && isSameMoment(this.round, round);
+  }
+
+  /** Whether another round has begun. */
+  isOtherRound({ round }: View): boolean {
+    return this.round?.number !== round.number;
+  }
+
+  /** What has happened in the round that was told of last; it may be over, and another one open. */
+  news(session: Pick<Session, 'game' | 'rounds' | 'view'>): string {
+    const told = this.round;
+    const view = session.view();
+    const now = told && session.rounds[told.number - 1];
+    if (told === undefined || now === undefined) return '';
+    if (now.number === view.round.number) this.see(view);
+    return newsText(session.game, told, { ...view, round: now });
+  }
+
+  /** What has been offered, or declined, at the same moment. */
+  offersSince(view: View): string {
+    const declined = this.offered && !hasOffered(view) ? `${DECLINED}\n` : '';
+    return `${declined}${this.newOffers(view)}`;
+  }
+}
