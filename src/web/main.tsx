@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { startAdvisor } from './advisor/advisor.ts';
 import { App } from './app/app.tsx';
+import { followFocus } from './browser/focus.ts';
 import { followTranslation } from './browser/translated-text.ts';
 import { onPreference, preferences } from './preferences/preferences.ts';
 
@@ -9,6 +10,7 @@ const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 
 followTranslation();
+followFocus();
 applyTheme();
 onPreference(applyTheme);
 // After the first paint, and before the first question: starting it takes longer than most answers.

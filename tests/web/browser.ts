@@ -37,7 +37,7 @@ export function inBrowser(name: string, tests: (app: App) => void): void {
   });
 }
 
-class App {
+export class App {
   private browser: Browser | undefined;
   private server: Running | undefined;
   private contexts: BrowserContext[] = [];

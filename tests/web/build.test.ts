@@ -57,15 +57,20 @@ describe('the manifest', () => {
   });
 });
 
-it('the service worker keeps every file but itself', () => {
+it('the service worker keeps every file but itself, and nothing that a server of matches answers', () => {
   const worker = read('service-worker.js');
   const kept = [...worker.matchAll(/\["([\w.-]+)","sha256-/g)].map((found) => found[1]!);
-  const wanted = names.filter((name) => name !== 'service-worker.js');
+  const wanted = names.filter((name) => name !== 'service-worker.js' && name !== 'api');
   expect(kept.sort()).toEqual(wanted.map((name) => (name === 'index.html' ? '.' : name)).sort());
+});
+
+it('a host of plain files says that it decides no matches', () => {
+  expect(JSON.parse(read('api/about'))).toEqual({});
 });
 
 it('the licences of what is bundled come with it', () => {
   const notices = readFileSync(join(ROOT, 'dist', 'NOTICES.txt'), 'utf8');
   expect(notices).toMatch(/^preact [\d.]+ \(MIT\)$/m);
+  expect(notices).toMatch(/^uqr [\d.]+ \(MIT\)$/m);
   expect(notices).toMatch(/^idb [\d.]+ \(ISC\)$/m);
 });

@@ -66,6 +66,7 @@ inBrowser('the page of finds', (app) => {
     const page = await app.open({ at: '#/workshop' });
     await page.getByRole('link', { name: 'Games that were found' }).click();
     await expectAddress(page, /#\/workshop\/finds$/);
+    await expectSeen(table(page));
     expect((await titles(page)).toSorted()).toEqual(SHELF.map(({ title }) => title).toSorted());
     // What the table says is what is proven.
     const heads = await page.getByRole('columnheader').allInnerTexts();

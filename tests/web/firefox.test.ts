@@ -1,9 +1,11 @@
 // Every page of the app in Firefox: it opens, shows its heading and what it is for, and logs no error.
 import { it } from 'vitest';
+import { onlinePlace } from './online-place.ts';
 import { expectCount, expectPage, inFirefox } from './firefox.ts';
 
 const PAGES = [
   { at: '#/', heading: 'Flip one bit. Change everything.', shows: '.game-card button.primary' },
+  { at: '#/invite/bit-battle', heading: 'Bit Battle', shows: 'form button.primary' },
   { at: '#/new/bit-battle', heading: 'Bit Battle', shows: 'form button.primary' },
   { at: '#/position/bit-flip', heading: 'Explore Bit Flip', shows: '.analysis .value' },
   { at: '#/puzzles', heading: 'Puzzles', shows: '.board .cell' },
@@ -16,9 +18,20 @@ const PAGES = [
 ] as const;
 
 inFirefox('Firefox', (app) => {
+  const place = onlinePlace();
+
   it.each(PAGES)('shows $at', async ({ at, heading, shows }) => {
     await app.open(at);
     await expectPage(app, heading, shows);
+  });
+
+  it('shows the lobby of a server, and a match that waits with its code', async () => {
+    await app.open(place.at('#/lobby'));
+    await expectPage(app, 'Lobby', '.anyone-games a');
+    await app.open(place.at('#/invite/bit-flip'));
+    await expectPage(app, 'Bit Flip', 'form button.primary');
+    await app.page.click('form button.primary');
+    await expectPage(app, 'Bit Flip', '.qr');
   });
 
   it('plays a move against the computer, and reviews the match', async () => {

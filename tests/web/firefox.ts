@@ -43,16 +43,17 @@ class App {
     return this.opened!;
   }
 
-  /** Loads the app anew at this place in it: `#/rules/bit-flip`. */
+  /** Loads the app anew at this place in it: `#/rules/bit-flip`; or at a whole address, of another server. */
   async open(at: string): Promise<void> {
     await this.opened?.close();
     this.opened = await this.browser!.newPage();
-    this.watch(this.opened);
-    await this.opened.goto(this.url + at, { waitUntil: 'domcontentloaded' });
+    const address = new URL(at, this.url);
+    this.watch(this.opened, address.origin);
+    await this.opened.goto(address.href, { waitUntil: 'domcontentloaded' });
   }
 
   /** Everything that no page should do, in words. */
-  private watch(page: Page): void {
+  private watch(page: Page, origin: string): void {
     const complain = (text: string) => this.complaints.push(`${text} (${page.url()})`);
     page.on('console', (message) => {
       if (message.type() === 'error') complain(`console: ${message.text()}`);
@@ -62,7 +63,7 @@ class App {
       if (response.status() >= 400) complain(`answer: ${response.status()} ${response.url()}`);
     });
     page.on('request', (request) => {
-      if (!/^(?:about|data):/.test(request.url()) && !request.url().startsWith(this.url))
+      if (!/^(?:about|data):/.test(request.url()) && !request.url().startsWith(origin))
         complain(`request: ${request.url()}`);
     });
   }

@@ -75,7 +75,7 @@ inBrowser('the level', (app) => {
       await button(page, 'Hint').click();
       await button(page, 'Show a best move').click();
       await button(page, 'Play').click();
-      await page.getByText('Player 2 (you) to move.').waitFor({ state: 'detached' });
+      await page.getByText('Player 2 (you) to move.', { exact: true }).waitFor({ state: 'detached' });
     }
     await button(page, 'Next level: easy').click();
     await expectText(page, 'Player 1 is the computer (easy).');

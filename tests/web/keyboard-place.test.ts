@@ -1,5 +1,5 @@
 // Where the keyboard is when what it was on goes away, and what a click does that comes twice.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bit } from './at-board.ts';
 import { inBrowser } from './browser.ts';
@@ -40,10 +40,28 @@ inBrowser('the keyboard', (app) => {
     await expect.poll(() => focused(page)).toBe('Stop');
   });
 
+  it('goes on in the analysis when what takes long is there', async () => {
+    const page = await app.open({ at: '#/position/bit-flip' });
+    await expectText(page, 'Take the middle');
+    // Held back until the keyboard is on the button.
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/advisor-worker*', (route) => resolve(route));
+    });
+    await page.reload();
+    await button(page, 'Stop').focus();
+    await (await asked).continue();
+    await expectText(page, 'Take the middle');
+    const analysis = page.getByRole('region', { name: 'What is best' });
+    await expect.poll(() => analysis.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+  });
+
   it('stays with the analysis when the match is stepped on from its list', async () => {
     const page = await app.open({ at: await linkTo(UNFINISHED) });
     const analysis = page.getByRole('region', { name: 'What is best' });
-    await analysis.getByRole('button').first().focus();
+    await analysis
+      .getByRole('button', { name: /Put it on the board$/ })
+      .first()
+      .focus();
     await page.keyboard.press('ArrowLeft');
     await expectText(page, 'Start, then 1 move');
     expect(await analysis.evaluate((place) => place.contains(document.activeElement))).toBe(true);
@@ -81,9 +99,13 @@ inBrowser('a click that comes twice', (app) => {
 
 inBrowser('a position that a friend sends', (app) => {
   it('comes with what the game is about', async () => {
-    const page = await app.open({ at: '#/position/bit-flip?at=11100111%202' });
+    const at = '#/position/bit-flip?at=11100111%202';
+    const page = await app.open({ at });
     await expectText(page, 'clear one 1 or two adjacent 1s; making it all 0 wins.');
-    await page.getByText('How to play').click();
+    // Where there is room for the rules, they are there at once.
     await expectText(page, 'You may not pass.');
+    const phone = await app.open({ at, width: 390, height: 844 });
+    await phone.getByText('How to play').click();
+    await expectText(phone, 'You may not pass.');
   });
 });

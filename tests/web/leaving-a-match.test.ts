@@ -10,6 +10,10 @@ import { button, expectGone, expectSeen } from './seen.ts';
 
 const SHOWDOWN: Begun = { game: 'bit-flip-showdown' };
 
+function movesOn(page: Page): Locator {
+  return page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+}
+
 function byte(page: Page, bits: string): Locator {
   return page.getByRole('group', { name: `The byte: ${bits}` });
 }
@@ -101,7 +105,7 @@ inBrowser('a match', (app) => {
     await one.keyboard.press('1');
     await one.keyboard.press('Enter');
     for (const page of [one, two]) await expectSeen(page.getByText(/to move\. Last move: \d by Player 2\./));
-    const lines = await Promise.all([one, two].map((page) => page.getByRole('listitem').allTextContents()));
+    const lines = await Promise.all([one, two].map((page) => movesOn(page).allTextContents()));
     expect(lines[0]).toHaveLength(2);
     expect(lines[1]).toEqual(lines[0]);
   });
@@ -125,7 +129,7 @@ inBrowser('a match', (app) => {
     await expectGone(page.getByText('This browser keeps nothing at the moment'));
     await reload(page);
     await expectSeen(byte(page, '11100000'));
-    expect(await page.getByRole('listitem').count()).toBe(3);
+    expect(await movesOn(page).count()).toBe(3);
   });
 
   it('can be taken along as a record that can be checked', async () => {

@@ -3,7 +3,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { buildWeb } from '../../scripts/build-web.mjs';
@@ -33,10 +33,10 @@ class Host {
     this.folder = folder;
     this.asked = [];
     this.server = createServer(({ url = '' }, response) => {
-      const name = /^\/some\/path\/([\w.-]*)$/.exec(url)?.[1] ?? 'nothing';
+      const name = /^\/some\/path\/([\w./-]*)$/.exec(url)?.[1] ?? 'nothing';
       const file = name === '' ? 'index.html' : name;
       this.asked.push(file);
-      if (!readdirSync(this.folder).includes(file)) return response.writeHead(404).end();
+      if (!filesIn(this.folder).includes(file)) return response.writeHead(404).end();
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { 'content-type': type }).end(readFileSync(join(this.folder, file)));
     });
@@ -49,6 +49,12 @@ class Host {
     await new Promise((resolve) => this.server?.close(resolve) ?? resolve(undefined));
     this.server = undefined;
   }
+}
+
+/** Also those in folders. */
+function filesIn(folder: string): readonly string[] {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
 async function build(version: string): Promise<string> {
@@ -79,10 +85,10 @@ inBrowser('offline', (app) => {
     const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     await host.stop();
-    app.forgive(/service-worker\.js/);
+    app.forgive(/service-worker\.js|api\/about/);
     await page.reload();
     await page.getByRole('link', { name: 'Puzzles', exact: true }).waitFor();
-    const names = readdirSync(host.folder).filter((name) => name !== 'service-worker.js');
+    const names = filesIn(host.folder).filter((name) => name !== 'service-worker.js' && name !== 'api/about');
     const statuses = await page.evaluate(
       (all) => Promise.all(all.map(async (name) => (await fetch(name)).status)),
       [...names, './', '?from=home'],
@@ -97,7 +103,7 @@ inBrowser('offline', (app) => {
     const twice = host.asked.filter((name, index) => host.asked.indexOf(name) !== index);
     // Only a name without a hash does not say what is inside: such a file has to be asked for.
     expect(twice.filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))).toEqual([]);
-    const files = readdirSync(host.folder);
+    const files = filesIn(host.folder);
     expect(new Set(host.asked)).toEqual(new Set(files));
     expect(host.asked.length).toBeLessThanOrEqual(files.length + 4);
   });
@@ -125,7 +131,7 @@ inBrowser('offline', (app) => {
     const page = await app.open({ at: host.url, offline: true });
     await keptBy(page);
     await host.stop();
-    app.forgive(/service-worker\.js/);
+    app.forgive(/service-worker\.js|api\/about/);
     for (const at of ['#/workshop', '#/puzzles', '#/stored', '#/rules/bit-flip', '#/new/bit-flip', '#/']) {
       await page.goto('about:blank');
       await page.goto(host.url + at);

@@ -64,7 +64,8 @@ inBrowser('a person against the computer', (app) => {
       await button(page, 'Play').tap();
       await expect.poll(() => mine.count()).toBe(0);
     }
-    const last = (await page.getByRole('listitem').last().textContent()) ?? '';
+    const last =
+      (await page.getByRole('list', { name: 'Moves' }).getByRole('listitem').last().textContent()) ?? '';
     expect(last).toContain('00000');
     expect(await over.textContent()).toBe(last.includes('Player 1:') ? 'You win!' : 'You lose');
   });

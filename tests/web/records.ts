@@ -27,6 +27,8 @@ export interface Played {
   readonly target?: string;
   readonly secret?: boolean;
   readonly seed?: number;
+  /** With one, every move takes a second. */
+  readonly clock?: Setup['clock'];
   /** For each round (where starts are dealt, with the first of the deck) the bits that each move flips: `00011000`, or `0010/0000` with two registers. */
   readonly moves: readonly (readonly string[])[];
   /** Who gives up after that. */
@@ -72,7 +74,8 @@ class Writer {
   move(bits: string): void {
     const { rules, ...round } = currentRound(this.match)!;
     const seat = positionIn(round).toMove;
-    this.send({ do: 'move', seat, move: parseMask(rules, seat, bits)! });
+    const spent = this.match.setup.clock && 1000;
+    this.send({ do: 'move', seat, move: parseMask(rules, seat, bits)!, spent });
   }
 
   send(command: Command): void {
@@ -84,7 +87,7 @@ class Writer {
 }
 
 function setupOf(played: Omit<Played, 'moves'>): Setup {
-  const { game, players, rounds, endless, secret = false, target, seed } = played;
+  const { game, players, rounds, endless, secret = false, target, seed, clock } = played;
   const book = typeof game === 'string' ? catalogueBook(game) : game;
   return {
     book,
@@ -94,6 +97,7 @@ function setupOf(played: Omit<Played, 'moves'>): Setup {
     secret,
     target: secret || target === undefined ? undefined : parseBits(target, book.width)!,
     seed,
+    clock,
   };
 }
 

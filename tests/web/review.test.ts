@@ -4,8 +4,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { linkTo, type Played } from './records.ts';
+import { linkTo, recordOf, type Played } from './records.ts';
 import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
+import { openFile } from './way-in.ts';
 
 const BLUNDER: Played = {
   game: 'bit-flip',
@@ -161,6 +162,22 @@ inBrowser('a review', (app) => {
     await expectSeen(movesOn(page).getByRole('button', { name: '1. Player 1: 0 no choice' }));
     await expectSeen(page.getByText('Nobody gave anything away: the start decided it.'));
     await expectSeen(page.getByText('No champion: 1–1.'));
+  });
+
+  it('of a match against the computer says "you", and of one that came in a link who has which seat', async () => {
+    const page = await app.open();
+    await openFile(page, 'a.bitduel.jsonl', recordOf({ ...BLUNDER, players: ['easy', 'human'] }));
+    await expectSeen(page.getByText('The turning point was move 3, by the computer.'));
+    await expectSeen(page.getByText('The computer chose right 1 of 2 times (50 %), with 1 blunder.'));
+    await expectSeen(page.getByText(/^"1 2" \(bit 2\) loses: you ".*, and you win\.$/));
+    await expectSeen(
+      movesOn(page).getByRole('button', {
+        name: '3. The computer: 1 2 (bit 2) blunder best was 1 6 (bit 6) you win in 3 turns',
+      }),
+    );
+    expect(await plotOn(page).getAttribute('aria-valuetext')).toMatch(/: the computer wins in \d turns/);
+    await page.goto(`${app.url}${await linkTo({ ...BLUNDER, players: ['easy', 'human'] })}`);
+    await expectSeen(page.getByText('The turning point was move 3, by Player 1.'));
   });
 
   it('goes on with a match that is not finished', async () => {

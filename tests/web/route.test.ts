@@ -13,6 +13,8 @@ import { MOST_MOVES, pageFault, rebuildHere } from '../../src/web/share/page-lim
 import { bookOf, FINISHED, HIDDEN, linesOf, SMALL_BOOK, UNFINISHED } from './records.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9-]{1,60}$/);
+const matchId = fc.stringMatching(/^[0-9a-f]{16}$/);
+const key = fc.stringMatching(/^[0-9a-f]{32}$/);
 const packed = fc.stringMatching(/^[A-Za-z0-9_-]{1,80}$/);
 const count = fc.integer({ min: 0, max: 9_999_999_999 });
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: undefined });
@@ -28,7 +30,12 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     { page: 'finds' },
     { page: 'stored' },
     { page: 'daily' },
+    { page: 'lobby' },
   ),
+  fc.record({ page: fc.constant('invite' as const), game, anyone: fc.boolean() }),
+  fc.record({ page: fc.constant('online' as const), id: matchId }),
+  fc.record({ page: fc.constant('join' as const), id: matchId, key }),
+  fc.record({ page: fc.constant('seat' as const), id: matchId, seat: fc.constantFrom<1 | 2>(1, 2), key }),
   fc.record({ page: fc.constantFrom('new' as const, 'rules' as const, 'edit' as const), game }),
   fc.record({ page: fc.constant('match' as const), id }),
   fc.record({ page: fc.constant('review' as const), id, round: maybe(count), ply: maybe(count) }),

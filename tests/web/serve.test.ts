@@ -12,7 +12,7 @@ import { KEY, TerminalScreen } from '../terminal/screen.ts';
 import { addressOf } from './browser.ts';
 
 const FOLDER = join(ROOT, 'dist', 'web');
-const NAMES = readdirSync(FOLDER);
+const NAMES = [...readdirSync(FOLDER).filter((name) => name !== 'api'), 'api/about'];
 /** Files whose names the build changes with what is in them. */
 const isHashed = (name: string) => /\.(?:js|css)$/.test(name) && name !== 'service-worker.js';
 const running: Running[] = [];
@@ -76,6 +76,7 @@ describe('the app', () => {
       NAMES.map((name, i) => [name.split('.').at(-1), answers[i]!.headers['content-type']]),
     );
     expect(Object.fromEntries(types)).toEqual({
+      'api/about': 'application/octet-stream',
       css: 'text/css; charset=utf-8',
       html: 'text/html; charset=utf-8',
       js: 'text/javascript; charset=utf-8',

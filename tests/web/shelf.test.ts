@@ -65,7 +65,6 @@ inBrowser('the shelf', (app) => {
     await page.getByRole('link', { name: 'Play it', exact: true }).click();
     await button(page, 'Start').click();
     await expectMatch(page);
-    await page.getByText('How to play', { exact: true }).click();
     await expectSeen(page.getByText(ruling, { exact: true }));
   });
 

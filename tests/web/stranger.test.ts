@@ -12,7 +12,7 @@ const TITLE = 'Flip one bit. Change everything.';
 /** Files, and what is said to them. */
 const BAD_FILES = [
   [recordOf(UNFINISHED).replace('00011000', '00001100'), 'f does not verify: line 3 was changed or damaged'],
-  [recordOf(UNFINISHED).replace('"format":1', '"format":2'), 'f is a record of format "2"'],
+  [recordOf(UNFINISHED).replace('"format":1', '"format":3'), 'f is a record of format "3"'],
   ['GIF89a', 'f is neither a match record (*.bitduel.jsonl) nor a rule book'],
   [JSON.stringify({ ...SMALL_BOOK, width: 0 }), 'The rule book in f is broken: width'],
   ['x'.repeat(2_000_001), 'f is larger than any file that Bitduel makes'],

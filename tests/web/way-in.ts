@@ -12,7 +12,13 @@ export async function openFile(page: Page, name: string, content: string): Promi
 
 /** The first line of the newest record that the page keeps. */
 export async function newestHeader(page: Page): Promise<Record<string, unknown>> {
-  const lines = await page.evaluate(async () => {
+  const lines = await keptLines(page);
+  return JSON.parse(lines.find((line) => line.includes('"t":"header"'))!) as Record<string, unknown>;
+}
+
+/** The lines of all records that the page keeps. */
+export async function keptLines(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
     const opening = indexedDB.open('bitduel');
     const database = await new Promise<IDBDatabase>((resolve) => {
       opening.addEventListener('success', () => resolve(opening.result));
@@ -22,7 +28,6 @@ export async function newestHeader(page: Page): Promise<Record<string, unknown>>
       getting.addEventListener('success', () => resolve(getting.result as string[]));
     });
   });
-  return JSON.parse(lines.find((line) => line.includes('"t":"header"'))!) as Record<string, unknown>;
 }
 
 export async function expectMatch(page: Page): Promise<void> {

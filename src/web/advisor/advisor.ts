@@ -4,6 +4,8 @@
 import type { Progress } from '../../solver/progress.ts';
 import { newId } from '../browser/system-random.ts';
 import { workerAddress } from './worker-address.ts';
+import type { Holding } from '../worker/hold-name.ts';
+import { onceEnded } from '../worker/once-ended.ts';
 import type { Answer, Asked, Begun, Kind, Question, Told } from '../worker/question.ts';
 
 export interface Asking<K extends Kind> {
@@ -127,7 +129,7 @@ function startWorker(): Worker {
   const name = `advisor ${newId()}`;
   const started = new Worker(workerAddress(), { type: 'module', name });
   started.addEventListener('message', ({ data }: MessageEvent<Told | Begun>) => {
-    if ('begun' in data) onBegun(started, name, data);
+    if ('begun' in data) onBegun(started, name, data.begun);
     else receive(data);
   });
   // What the worker throws comes as an ErrorEvent; a plain event says that it could not be loaded.
@@ -136,12 +138,13 @@ function startWorker(): Worker {
   return started;
 }
 
-/** The lock that the worker holds is free when it has ended. One that was ended on purpose is not missed. */
-function onBegun(started: Worker, name: string, { held }: Begun): void {
+/** From then on its end is noticed. One that was ended on purpose is not missed. */
+function onBegun(started: Worker, name: string, holding: Holding): void {
   if (worker !== started) return;
   begun = true;
-  const onFree = () => worker === started && onCrash();
-  if (held) void navigator.locks.request(name, onFree);
+  onceEnded(name, holding, () => {
+    if (worker === started) onCrash();
+  });
   sendQuestions();
 }
 

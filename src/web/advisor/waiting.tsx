@@ -40,14 +40,14 @@ interface MessageProps {
   readonly onClick: () => void;
 }
 
-/** One button for all, so that the keyboard stays on it; when it goes, the keyboard goes on at the page. */
+/** One button for all, so that the keyboard stays on it; when it goes, the keyboard goes on at what is around it. */
 function Message({ words, bar, button, onClick }: MessageProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = place;
     return () => {
       if (current?.contains(document.activeElement) === true)
-        current.closest('main')?.focus({ preventScroll: true });
+        current.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     };
   }, []);
   return (

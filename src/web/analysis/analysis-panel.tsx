@@ -1,5 +1,5 @@
 // What perfect play says of a position: its value, the best move and why, and every move with what it leads to.
-// For positions that are not over. What was known last stays, dimmed, until the next is known.
+// What was known last stays, dimmed, until the next is known; and when the round is over.
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PositionAdvice } from '../../advice/position-advice.ts';
@@ -27,29 +27,64 @@ interface AnalysisPanelProps {
   /** What stands on the board as chosen, to be marked in the list. */
   readonly chosen?: Move | undefined;
   readonly onChoose: (move: Move) => void;
+  /** Where to go when the round is over. It comes into the place of the verdict, which has room for it from the start. */
+  readonly after?: JSX.Element | undefined;
 }
 
-export function AnalysisPanel({ advice, round, chosen, onChoose }: AnalysisPanelProps): JSX.Element {
+export function AnalysisPanel(props: AnalysisPanelProps): JSX.Element {
+  const { advice, round, chosen, onChoose, after } = props;
   const title = useId();
   const { rules } = round;
+  const over = round.outcome !== undefined;
   const last = useRef<(Subject & { readonly analysis: PositionAdvice }) | undefined>(undefined);
   const analysis = knownIn(advice);
   if (analysis !== undefined) last.current = { rules, seat: positionIn(round).toMove, analysis };
   const pending = advice.state === 'idle' || (advice.state === 'waiting' && !advice.slow);
   const shown = analysis === undefined && !pending ? undefined : last.current;
   const place = useFocusKept(pending);
+  const end = after && <Ending below={shown !== undefined}>{after}</Ending>;
   return (
-    <section class="card analysis" ref={place} tabIndex={-1} aria-labelledby={title} aria-busy={pending}>
+    <section
+      class={`card analysis${over ? ' is-over' : ''}`}
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={title}
+      aria-busy={pending && !over}
+    >
       <h2 id={title}>{ANALYSIS_WORDS.title}</h2>
       {shown === undefined ? (
-        <AnalysisWait advice={advice} rules={rules} />
+        <div class="analysis-head">{over ? end : <AnalysisWait advice={advice} rules={rules} />}</div>
       ) : (
-        <div class={pending ? 'analysis-stale' : undefined} inert={pending}>
-          <Verdict analysis={shown.analysis} />
-          <MoveGroups {...shown} key={keyOf(shown)} chosen={chosen} onChoose={onChoose} />
-        </div>
+        <>
+          <div class="analysis-head">
+            <div class={pending ? 'analysis-stale' : undefined} inert={pending}>
+              <Verdict analysis={shown.analysis} />
+            </div>
+            {end}
+          </div>
+          <div class={pending ? 'analysis-stale' : undefined} inert={pending}>
+            <MoveGroups {...shown} key={keyOf(shown)} chosen={chosen} onChoose={onChoose} />
+          </div>
+        </>
       )}
     </section>
+  );
+}
+
+interface EndingProps {
+  /** Whether there are values below. */
+  readonly below: boolean;
+  readonly children: JSX.Element;
+}
+
+function Ending({ below, children }: EndingProps): JSX.Element {
+  return (
+    <div class="analysis-end">
+      <p>
+        {ANALYSIS_WORDS.over} {below ? ANALYSIS_WORDS.lastValues : ''}
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ export const ANALYSIS_WORDS = {
   notYet: 'not a whole move yet',
   together: (bits: string, value: string) => `with ${bits === '…' ? 'more bits' : `bit ${bits}`} ${value}`,
   why: 'Why',
+  over: 'The round is over.',
+  lastValues: 'Below are the values that were shown last.',
   putOnBoard: (move: string, value: string) => `${move}: ${value}. Put it on the board`,
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',

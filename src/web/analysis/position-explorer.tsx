@@ -54,7 +54,7 @@ export function PositionExplorer({
 function useSpoken(view: View): void {
   const first = useRef(view);
   useEffect(() => {
-    if (view !== first.current) announce(view.over ? endWords(view.round) : turnWords(view));
+    if (view !== first.current) announce(view.over ? endWords(view.round) : turnWords(view), 'instead');
   }, [view]);
 }
 

@@ -13,11 +13,12 @@ export function useInsight(
   rules: Rules,
   start: Registers | undefined,
   position: Position | undefined,
+  person: Person = 'numbers',
 ): Advice<'insight'> {
   const { book, target } = rules;
   const about = useMemo(() => JSON.stringify([book, target, start]), [book, target, start]);
   const key = position && `${about} ${positionKey(position)}`;
-  const question = position && ({ place: { book, target, start, position }, person: 'numbers' } as const);
+  const question = position && { place: { book, target, start, position }, person };
   return useAdvice('insight', question, key);
 }
 

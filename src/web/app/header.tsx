@@ -15,8 +15,13 @@ interface Place {
   readonly pages: readonly Route['page'][];
 }
 
+const GAME_PAGES: Place['pages'] = [
+  ...(['home', 'new', 'match', 'rules'] as const),
+  ...(['invite', 'online', 'join', 'seat', 'lobby'] as const),
+];
+
 const PLACES: readonly Place[] = [
-  { route: { page: 'home' }, name: APP_WORDS.games, pages: ['home', 'new', 'match', 'rules'] },
+  { route: { page: 'home' }, name: APP_WORDS.games, pages: GAME_PAGES },
   { route: { page: 'puzzles' }, name: APP_WORDS.puzzles, pages: ['puzzles', 'daily'] },
   { route: { page: 'workshop' }, name: APP_WORDS.workshop, pages: ['workshop', 'finds', 'edit'] },
   { route: { page: 'stored' }, name: APP_WORDS.stored, pages: ['stored'] },

@@ -19,6 +19,11 @@ const PAGES: { readonly [P in LazyRoute['page']]: () => Promise<PageOf<P>> } = {
   finds: async () => (await import('../workshop/finds/finds-page.tsx')).FindsPage,
   edit: async () => (await import('../workshop/workshop-page.tsx')).EditPage,
   rules: async () => (await import('../rules/rules-page.tsx')).RulesPage,
+  invite: async () => (await import('../online/invite-page.tsx')).InvitePage,
+  online: async () => (await import('../online/online-page.tsx')).OnlinePage,
+  join: async () => (await import('../online/join-page.tsx')).JoinPage,
+  seat: async () => (await import('../online/seat-page.tsx')).SeatPage,
+  lobby: async () => (await import('../online/lobby-page.tsx')).LobbyPage,
   stored: async () => (await import('../your-data/your-data-page.tsx')).YourDataPage,
 };
 

@@ -2,7 +2,7 @@
 // keeps its place while there is nothing to say, so that nothing jumps.
 import type { JSX } from 'preact';
 import { SEATS } from '../../rules/rule-book.ts';
-import { playerName } from '../../table/board-words.ts';
+import { playerName } from '../../table/player-name.ts';
 import { chargesLeft, hasRing, mayHaveNote, noteWords } from '../../table/remembered-words.ts';
 import type { Table } from '../../table/table.ts';
 import { chargesOf } from '../../rules/book-facts.ts';
@@ -32,7 +32,7 @@ function Charges({ table: { view } }: { readonly table: Table }): JSX.Element {
     <ul class="board-charges">
       {SEATS.map((seat) => (
         <li key={seat}>
-          {playerName(view.setup.players, seat)}:{' '}
+          {playerName(view, seat)}:{' '}
           <span class="board-pips" aria-hidden="true">
             {BOARD_WORDS.pips(left[seat], chargesOf(view.setup.book, seat))}
           </span>{' '}

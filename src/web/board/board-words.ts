@@ -8,7 +8,8 @@ export const BOARD_WORDS = {
   /** The name of a register that both share: "The byte". */
   shared: (noun: string) => `The ${noun}`,
   register: (name: string, bits: string, facts: string) => `${name}: ${bits}, ${facts}`,
-  ofTarget: (facts: string) => `${facts} the target`,
+  /** After how many bits match. */
+  ofTarget: ' the target',
   target: 'target',
   unknown: '?',
   match: '✓',

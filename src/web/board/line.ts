@@ -5,6 +5,7 @@ import type { View } from '../../match/view.ts';
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
+import { SEATS } from '../../rules/rule-book.ts';
 
 /** The round that these legal moves make from there. A start is never over; what a move makes may be. */
 export function roundOf(rules: Rules, start: Position, moves: readonly Move[]): Round {
@@ -22,5 +23,6 @@ export function viewOfRound(round: Round): View {
     secret: false,
     seed: undefined,
   } as const;
-  return { seat: positionIn(round).toMove, setup, round, tally: [0, 0], over: round.outcome !== undefined };
+  const over = round.outcome !== undefined;
+  return { seat: positionIn(round).toMove, here: SEATS, setup, round, tally: [0, 0], over };
 }

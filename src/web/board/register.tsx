@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { positionIn } from '../../match/match.ts';
 import { formatLabel } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { playerName } from '../../table/board-words.ts';
+import { playerName } from '../../table/player-name.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
 import { isNumber, neighboursMatter, runsIn, runsMatter, sumWords } from '../../table/row-aids.ts';
 import type { Table } from '../../table/table.ts';
@@ -27,7 +27,6 @@ export function Register(props: RegisterProps): JSX.Element {
   const { game, table, picture } = props;
   const { width, labels } = game.book;
   const name = nameOf(game, table, picture);
-  const facts = factsOf(table, picture);
   const bits = formatBits(picture.value, width);
   const close = neighboursMatter(game.book);
   const groups = close ? [onesOf(lowBits(width))] : groupsOf(width, labels.from);
@@ -35,16 +34,10 @@ export function Register(props: RegisterProps): JSX.Element {
     <div
       class={`register seat-${picture.index}${close ? ' in-one-row' : ''}${game.book.registers === 'shared' ? ' is-shared' : ''}`}
       role="group"
-      aria-label={BOARD_WORDS.register(name, bits, facts)}
+      aria-label={BOARD_WORDS.register(name, bits, factsOf(table, picture) + ofTarget(picture))}
       style={{ '--bits': width, '--together': Math.max(...groups.map(({ length }) => length)) }}
     >
-      <p class="register-head" aria-hidden="true">
-        <span class="register-name">{name}</span>
-        {isOnMove(table, picture) && <span class="register-turn">{BOARD_WORDS.toMove}</span>}
-        <span class="register-facts" key={facts}>
-          {facts}
-        </span>
-      </p>
+      <Head {...props} name={name} />
       <div class="cells">
         {groups.map((group) => (
           <div class="cell-group" key={group[0]}>
@@ -62,6 +55,25 @@ export function Register(props: RegisterProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** Whose row it is, and what is known of it. */
+function Head({ table, picture, name }: RegisterProps & { readonly name: string }): JSX.Element {
+  const facts = factsOf(table, picture);
+  return (
+    <p class="register-head" aria-hidden="true">
+      <span class="register-name">{name}</span>
+      {isOnMove(table, picture) && <span class="register-turn">{BOARD_WORDS.toMove}</span>}
+      <span class="register-facts" key={facts}>
+        {facts}
+        <span class="register-of">{ofTarget(picture)}</span>
+      </span>
+    </p>
+  );
+}
+
+function ofTarget({ target }: Picture): string {
+  return target === undefined ? '' : BOARD_WORDS.ofTarget;
 }
 
 function Cell({ bit, game, picture, marks, onPoint, onFocus }: RegisterProps & { bit: number }): JSX.Element {
@@ -116,15 +128,12 @@ function bitIn(mask: number, bit: number): 0 | 1 {
 }
 
 function nameOf({ phrases }: Game, { view }: Table, { index }: Picture): string {
-  return view.round.rules.shared ? BOARD_WORDS.shared(phrases.noun) : playerName(view.setup.players, index);
+  return view.round.rules.shared ? BOARD_WORDS.shared(phrases.noun) : playerName(view, index);
 }
 
-function factsOf({ view: { round } }: Table, { index, value, target }: Picture): string {
+function factsOf({ view: { round } }: Table, { index, value }: Picture): string {
   const { rules } = round;
-  const facts = isNumber(rules.book)
-    ? sumWords(value)
-    : factWords(registerFacts(round, index, value), rules.width);
-  return target === undefined ? facts : BOARD_WORDS.ofTarget(facts);
+  return isNumber(rules.book) ? sumWords(value) : factWords(registerFacts(round, index, value), rules.width);
 }
 
 function isOnMove({ view: { round } }: Table, { index }: Picture): boolean {

@@ -26,6 +26,11 @@ export function playFlip(up: boolean): void {
   ]);
 }
 
+/** Two tones that rise: it is your turn. */
+export function playTurn(): void {
+  play([392, 523].map((pitch, index) => ({ pitch, at: index * 0.16, length: 0.25 })));
+}
+
 export function playEnd(how: keyof typeof MOTIFS): void {
   play(MOTIFS[how].map((pitch, index) => ({ pitch, at: 0.12 + index * 0.14, length: 0.2 })));
 }

@@ -7,6 +7,18 @@ export function focusPage(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
+/** From now on: when what has the keyboard goes away and nothing takes it over, it goes on at the page. */
+export function followFocus(): void {
+  let last: EventTarget | null = null;
+  addEventListener('focusin', ({ target }) => {
+    last = target;
+  });
+  new MutationObserver(() => {
+    const isGone = last instanceof Element && !last.isConnected;
+    if (isGone && document.activeElement === document.body) focusPage();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 /** When that is over, to whatever the reference is at then; or to the page, if nothing has the keyboard. */
 export function useFocusAfter<T extends HTMLElement>(going: boolean): RefObject<T | null> {
   const next = useRef<T>(null);

@@ -28,3 +28,8 @@ export function relativeTime(time: string, now: number): string {
   const [unit, size] = STEPS.find(([, length]) => seconds >= length) ?? (['second', 1] as const);
   return relative.format(unit === 'second' ? 0 : -Math.floor(seconds / size), unit);
 }
+
+/** This moment, as ISO 8601 in UTC: as records write it. */
+export function timeNow(): string {
+  return new Date().toISOString();
+}

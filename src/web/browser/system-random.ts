@@ -20,6 +20,11 @@ export function newSeed(): number {
   return systemRandom.below(2 ** 31);
 }
 
+/** 128 random bits as hexadecimal: what holds a seat in a match that a server decides. */
+export function newKey(): string {
+  return newSalt();
+}
+
 /** 128 random bits as hexadecimal. */
 function newSalt(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

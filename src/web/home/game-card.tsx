@@ -28,7 +28,7 @@ export function GameCard({ offered }: { readonly offered: Offered }): JSX.Elemen
           disabled={busy}
           onPointerEnter={fetchMatch}
           onFocus={fetchMatch}
-          onClick={start}
+          onClick={() => start()}
         >
           {HOME_WORDS.play}
           {named}
@@ -72,7 +72,7 @@ function ByTheBook({
         class="quiet by-the-book"
         disabled={busy}
         onPointerEnter={fetchMatch}
-        onClick={start}
+        onClick={() => start()}
       >
         {HOME_WORDS.byTheBook}
         {named}

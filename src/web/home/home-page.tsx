@@ -1,6 +1,6 @@
 // The home page: the games, and what was left unfinished.
-import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { Fragment, type JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOKS } from '../../games/books.ts';
 import { SHELF } from '../../games/shelf/shelf.ts';
 import { formatRoute, type Route } from '../routing/route.ts';
@@ -10,38 +10,40 @@ import { OpenSection } from './open-section.tsx';
 import { StoreTrouble } from '../matches/store-trouble.tsx';
 import { useMatches, type Matches } from '../matches/use-matches.ts';
 import type { Offered } from '../new-match/choice.ts';
+import { hadServer } from '../connection/about.ts';
+import { useServer } from '../connection/use-server.ts';
+import type { OnlineSection } from '../online/online-section.tsx';
 import { useTitle } from '../page/use-title.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
+import { heroMatchAmong } from './hero-match.ts';
+import { HeroRow } from './hero-row.tsx';
 import { HOME_WORDS } from './home-words.ts';
 
 export function HomePage(): JSX.Element {
   useTitle(PAGE_WORDS.name);
   const matches = useMatches();
   const late = useLate();
+  const hero = useMemo(() => heroMatchAmong([...FIVE, ...SHELVED]), []);
+  const online = useOnlineSection();
+  const known = matches.list !== undefined && (online !== undefined || !hadServer());
   return (
     <>
       <header class="hero">
         <div>
-          <h1>{HOME_WORDS.title}</h1>
+          <h1>
+            {HOME_WORDS.title.map((sentence, index) => (
+              <Fragment key={sentence}>
+                {index > 0 && ' '}
+                <span>{sentence}</span>
+              </Fragment>
+            ))}
+          </h1>
           <p>{HOME_WORDS.promise}</p>
         </div>
-        <HeroBits />
+        {hero !== undefined && <HeroRow hero={hero} />}
       </header>
-      {(late || matches.list !== undefined) && <Content matches={matches} />}
+      {(late || known) && <Content matches={matches} online={online} />}
     </>
-  );
-}
-
-/** A word in bits, to look at. */
-function HeroBits(): JSX.Element {
-  return (
-    <div class="hero-bits" aria-hidden="true">
-      {Array.from('10110', (bit, index) => (
-        <span key={index} class={bit === '1' ? 'cell one' : 'cell zero'}>
-          <span class="face" />
-        </span>
-      ))}
-    </div>
   );
 }
 
@@ -57,9 +59,18 @@ function useLate(): boolean {
   return late;
 }
 
+interface ContentProps {
+  readonly matches: Matches;
+  /** Play with others; undefined where there is no server, or until it has answered. */
+  readonly online: ReturnType<typeof useOnlineSection>;
+}
+
 /** Comes when it is known what is unfinished, which takes a few milliseconds: nothing jumps away under a finger. */
-function Content({ matches }: { readonly matches: Matches }): JSX.Element {
+function Content({ matches, online }: ContentProps): JSX.Element {
   const { list = [], removed, remove, undo } = matches;
+  // What comes late does not push away what is there.
+  const [isEarly] = useState(online !== undefined);
+  const others = online && <online.Section list={list} />;
   // A match without a move is not unfinished: its board was only looked at.
   const open = list.filter(({ over, plies }) => !over && plies > 0);
   return (
@@ -71,8 +82,10 @@ function Content({ matches }: { readonly matches: Matches }): JSX.Element {
         </section>
       )}
       <RemovedNotice removed={removed} undo={undo} />
+      {isEarly && others}
       <Games id="games-title" title={HOME_WORDS.games} games={FIVE} />
       <Games id="shelf-title" title={HOME_WORDS.shelf} text={HOME_WORDS.shelfText} games={SHELVED} />
+      {!isEarly && others}
       <More />
       <Finished list={list.filter(({ over }) => over)} remove={remove} />
       <StoreTrouble fault={matches.fault} />
@@ -82,6 +95,22 @@ function Content({ matches }: { readonly matches: Matches }): JSX.Element {
       </p>
     </div>
   );
+}
+
+type Section = typeof OnlineSection;
+
+/** Only where there is a server; what it needs is loaded then. */
+function useOnlineSection(): { readonly Section: Section } | undefined {
+  const online = useServer();
+  const [loaded, setLoaded] = useState<{ readonly Section: Section } | undefined>();
+  useEffect(() => {
+    if (!online) return;
+    void import('../online/online-section.tsx').then(
+      ({ OnlineSection: Section }) => setLoaded({ Section }),
+      () => undefined,
+    );
+  }, [online]);
+  return loaded;
 }
 
 const FIVE: readonly Offered[] = BOOKS.map((book) => ({ book }));

@@ -3,9 +3,12 @@ import type { Choice } from '../new-match/choice.ts';
 import { PLAYER_WORDS } from '../page/player-words.ts';
 
 export const HOME_WORDS = {
-  title: 'Flip one bit. Change everything.',
+  title: ['Flip one bit.', 'Change everything.'],
   promise:
     'Small games for two on a row of 0s and 1s. A game takes a minute, and then you can see what was best.',
+  /** Below the row at the head of the page: what one does, what wins, and how to begin. */
+  hero: (title: string, line: string) =>
+    `${title}: ${line.charAt(0).toLowerCase()}${line.slice(1)}. Touch a bit to begin.`,
   games: 'The five rule books',
   shelf: 'Fair games',
   shelfText: 'Each ends, either seat can win, and no trick decides it. Better play wins.',
@@ -43,7 +46,7 @@ export const HOME_WORDS = {
   pasteNotJson: 'This is no JSON: a rule book begins with { and ends with }.',
   pasteBroken: 'This rule book is broken:',
   pasteUnplayable: (why: string) => `This game ${why}.`,
-  privacy: 'Everything runs and stays in this browser.',
+  privacy: 'Everything you do at this screen runs and stays in this browser.',
   yourData: 'What it keeps',
 } as const;
 

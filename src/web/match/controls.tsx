@@ -1,20 +1,23 @@
 // What can be done besides choosing bits: play, take back, ask for help, give up.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { peopleIn } from '../../match/match.ts';
+import { isRunningClock } from '../../match/clock.ts';
+import { HUMAN } from '../../match/match.ts';
 import { mayClaimDraw } from '../../match/repetition.ts';
 import { questionWords } from '../../table/board-words.ts';
 import type { Input } from '../../table/update.ts';
 import { MoveButtons } from '../board/move-bar.tsx';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../table/session.ts';
 
 /** Plays what is chosen, or takes the choice back; in their place a question that waits for an answer. */
 export function PlayButtons({ session }: { readonly session: Session }): JSX.Element {
   const { table } = session;
   const send = (input: Input) => void session.input(input);
   if (table.asking !== undefined) return <Question words={questionWords(table)} onAnswer={send} />;
-  return <MoveButtons table={table} onInput={send} />;
+  // What is on its way is not played again.
+  const open = session.pending === undefined ? table : { ...table, chosen: 0 };
+  return <MoveButtons table={open} onInput={send} />;
 }
 
 export function Requests({
@@ -30,14 +33,14 @@ export function Requests({
   return (
     <div class="play-tools">
       {onHint !== undefined && <Tool onClick={onHint}>{MATCH_WORDS.hint}</Tool>}
-      {!setup.secret && (
+      {!setup.secret && !isRunningClock(setup.clock) && (
         <Tool quiet={round.plies.length === 0} onClick={() => send({ do: 'undo' })}>
           {MATCH_WORDS.undo}
         </Tool>
       )}
       <Tool onClick={() => send({ do: 'resign' })}>{MATCH_WORDS.resign}</Tool>
       {/* Last, since it may come and go. */}
-      {(peopleIn(setup).length === 2 || mayClaimDraw(round)) && (
+      {(setup.players.every((player) => player === HUMAN) || mayClaimDraw(round)) && (
         <Tool onClick={() => send({ do: 'draw' })}>
           {mayClaimDraw(round) ? MATCH_WORDS.claim : MATCH_WORDS.draw}
         </Tool>

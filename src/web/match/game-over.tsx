@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Outcome } from '../../match/match.ts';
-import { duelIn } from '../../players/duel.ts';
+import { spokenTo } from '../../coach/words/spoken-to.ts';
 import type { ComputerName } from '../../players/names.ts';
 import { roundEnding, type RoundEnding } from '../../table/ending-words.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
@@ -13,63 +13,86 @@ import { PLAYER_WORDS } from '../page/player-words.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { packLines } from '../advisor/packed-lines.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import { startRematch, type Rematch } from './open-session.ts';
 import { levelDue } from './opponent.ts';
-import type { Session } from './session.ts';
+import type { Rematch, Session } from '../../table/session.ts';
 
 interface GameOverProps {
   readonly session: Session;
   readonly outcome: Outcome;
+  /** In place of what can come next here. */
+  readonly next?: JSX.Element | undefined;
 }
 
-export function GameOver({ session, outcome }: GameOverProps): JSX.Element {
+export function GameOver({ session, outcome, next }: GameOverProps): JSX.Element {
   const title = useId();
   const { view } = session.table;
   const { setup, tally, over } = view;
   const ending = roundEnding(session.game, view, outcome);
   return (
     <section class={`play-over is-${ending.result}`} aria-labelledby={title}>
-      <h2 id={title}>{ending.head}</h2>
+      <h2 id={title} class="play-result">
+        {ending.head}
+      </h2>
       {ending.how.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <Why session={session} />
       {setup.rounds > 1 && <p>{over ? championWords(tally) : tallyWords(tally)}</p>}
-      <Next session={session} ending={ending} />
+      <Next session={session} ending={ending} instead={next} />
     </section>
   );
 }
 
 /** Where the round turned. The line keeps its place while that is worked out. */
 function Why({ session: { id, record, table } }: { readonly session: Session }): JSX.Element | null {
-  const { round, setup } = table.view;
-  const you = duelIn(setup)?.person;
+  const { round } = table.view;
+  const you = spokenTo(table.view);
   const moment = { record: packLines(record.lines), round: round.number - 1 };
   const asked = round.plies.length > 0;
   const advice = useAdvice('ending', asked ? { moment, you } : undefined, `${id} ${record.lines.length}`);
   return asked ? <p class="play-why">{answerIn(advice)?.words}</p> : null;
 }
 
-function Next({ session, ending }: { readonly session: Session; readonly ending: RoundEnding }): JSX.Element {
-  const { over, round } = session.table.view;
+interface NextProps {
+  readonly session: Session;
+  readonly ending: RoundEnding;
+  readonly instead: JSX.Element | undefined;
+}
+
+function Next({ session, ending, instead }: NextProps): JSX.Element {
+  const { over } = session.table.view;
   return (
     <div class="actions">
-      {over ? (
-        <Rematches session={session} ending={ending} />
-      ) : (
-        <button type="button" class="primary" onClick={() => void session.beginRound()}>
-          {MATCH_WORDS.nextRound}
-        </button>
-      )}
-      {round.plies.length > 0 && (
-        <a class="button" href={formatRoute({ page: 'review', id: session.id, round: round.number })}>
-          {MATCH_WORDS.review}
-        </a>
-      )}
+      {instead ?? (over ? <Rematches session={session} ending={ending} /> : <NextRound session={session} />)}
+      <ReviewLink session={session}>{MATCH_WORDS.review}</ReviewLink>
       <a class="button quiet" href="#/">
         {MATCH_WORDS.otherGame}
       </a>
     </div>
+  );
+}
+
+interface ReviewLinkProps {
+  readonly session: Session;
+  readonly children: string;
+}
+
+/** Where something was played. */
+export function ReviewLink({ session: { id, table }, children }: ReviewLinkProps): JSX.Element | null {
+  const { plies, number } = table.view.round;
+  if (plies.length === 0) return null;
+  return (
+    <a class="button" href={formatRoute({ page: 'review', id, round: number })}>
+      {children}
+    </a>
+  );
+}
+
+function NextRound({ session }: { readonly session: Session }): JSX.Element {
+  return (
+    <button type="button" class="primary" onClick={() => void session.beginRound()}>
+      {MATCH_WORDS.nextRound}
+    </button>
   );
 }
 
@@ -82,8 +105,8 @@ function Rematches({
   readonly ending: RoundEnding;
 }): JSX.Element {
   const rematch = useOnce(async (how: Rematch) => {
-    const started = await startRematch(session, how);
-    if (started.ok) goTo({ page: 'match', id: started.value.id });
+    const id = await session.rematch(how);
+    if (id !== undefined) goTo({ page: 'match', id });
   });
   const due = levelDue(session.match.setup);
   return (

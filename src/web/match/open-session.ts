@@ -1,4 +1,6 @@
-// Makes a session: of a new match, of one that this browser keeps, or of a record from a link or a file.
+// Makes a session: of a new match, of one that this browser keeps, or of a record from a link or a file. What kind of
+// session a match gets is decided here, and known nowhere else.
+import { timeNow } from '../browser/local-time.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { randomnessFrom } from '../../host/randomness.ts';
 import type { RecordLog } from '../../host/record-log.ts';
@@ -10,9 +12,12 @@ import { rebuildingMatch, type Rebuilt } from '../../match/rebuild.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import { newId, newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
+import { openRooms } from '../connection/open-rooms.ts';
+import { readSeat } from '../storage/seat-store.ts';
 import { matchStore } from '../storage/match-store.ts';
 import { readStored, type OpenFault } from './read-stored.ts';
-import { Session } from './session.ts';
+import type { Rematch, Session } from '../../table/session.ts';
+import { LocalSession } from './local-session.ts';
 
 /**
  * Sessions of this tab, the one used last at the end: so that going back and forth keeps what is chosen, and play goes
@@ -29,31 +34,23 @@ const EMPTY: OpenFault = { code: 'record', why: { code: 'not-a-record' } };
 /** A new match with its first round begun. */
 export async function startSession(setup: Setup, first: Seat): Promise<Result<Session, SetupFault>> {
   const dealing = { randomness: randomnessFrom(setup.seed, SYSTEM_RANDOMNESS), first };
-  const started = startMatch(setup, dealing, new Date().toISOString());
+  const started = startMatch(setup, dealing, timeNow());
   if (!started.ok) return started;
   const writer = new RecordWriter(matchStore, newId());
   await writer.write(started.value);
-  return ok(remember(new Session(started.value.match, writer)));
+  return ok(remember(new LocalSession(started.value.match, writer, startAgain)));
 }
 
-/** What differs the next time. */
-export interface Rematch {
-  /** Whether the seats are exchanged. */
-  readonly swap?: boolean;
-  /** Another computer player. */
-  readonly level?: string;
-}
-
-/** The same match once more. */
-export async function startRematch(
-  session: Session,
+/** The same match once more: its id. */
+async function startAgain(
+  { match: { setup }, first }: Session,
   { swap = false, level }: Rematch,
-): Promise<Result<Session, SetupFault>> {
-  const { setup } = session.match;
+): Promise<string | undefined> {
   const named = (player: string) => (player === HUMAN ? player : (level ?? player));
   const [one, two] = [named(setup.players[0]), named(setup.players[1])];
   const seed = setup.seed === undefined ? undefined : newSeed();
-  return startSession({ ...setup, players: swap ? [two, one] : [one, two], seed }, session.first);
+  const started = await startSession({ ...setup, players: swap ? [two, one] : [one, two], seed }, first);
+  return started.ok ? started.value.id : undefined;
 }
 
 /** The match of this id, as far as it has come. */
@@ -77,10 +74,17 @@ async function reopen(session: Session): Promise<Result<Session, OpenFault>> {
   return refuse({ code: 'no-such-match' });
 }
 
+/** By what is kept under the id. A record without anything else is a match that is decided here. */
 async function readSession(id: string): Promise<Result<Session, OpenFault>> {
+  if (openRooms.has(id) || (await readSeat(id)) !== undefined) return readRemote(id);
   const stored = await readStored(id);
   if (!stored.ok) return stored;
   return enter(new RecordWriter(matchStore, id, stored.value.log), stored.value);
+}
+
+async function readRemote(id: string): Promise<Result<Session, OpenFault>> {
+  const session = await (await import('../connection/remote-sessions.ts')).openRemoteSession(id);
+  return session === undefined ? refuse({ code: 'no-such-match' }) : ok(session);
 }
 
 /** A copy of another record, to go on with here. Of a target that is still hidden nothing can be known. */
@@ -90,7 +94,7 @@ export async function adoptRecord(log: RecordLog): Promise<Result<Session, OpenF
   const { match } = rebuilt.value;
   if (match.rounds.length === 0) return refuse(EMPTY);
   const writer = new RecordWriter(matchStore, newId(), log, 0);
-  await writer.write({ match, events: [], lines: [], secret: undefined, time: new Date().toISOString() });
+  await writer.write({ match, events: [], lines: [], secret: undefined, time: timeNow() });
   return enter(writer, rebuilt.value);
 }
 
@@ -98,9 +102,9 @@ export async function adoptRecord(log: RecordLog): Promise<Result<Session, OpenF
 async function enter(writer: RecordWriter, rebuilt: Rebuilt): Promise<Result<Session, OpenFault>> {
   const { match } = rebuilt;
   if (match.rounds.length === 0) return refuse(EMPTY);
-  const missing = missingStep(rebuilt, new Date().toISOString());
+  const missing = missingStep(rebuilt, timeNow());
   if (missing !== undefined) await writer.write(missing);
-  return ok(remember(new Session(match, writer)));
+  return ok(remember(new LocalSession(match, writer, startAgain)));
 }
 
 function remember(session: Session): Session {

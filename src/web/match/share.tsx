@@ -1,45 +1,21 @@
-// Links to a match and its position, and its record as a file. Nothing is sent: the user copies and saves.
+// Where a match can be shared from. What is in it is loaded when it is opened.
 import type { JSX } from 'preact';
-import { formatPosition } from '../../notation/position.ts';
-import { positionIn } from '../../match/match.ts';
-import { isTargetUnknown } from '../../rules/compile.ts';
-import type { Route } from '../routing/route.ts';
-import { CopyLink } from '../share/copy-link.tsx';
-import { downloadRecord, fileName } from '../browser/files.ts';
-import { MOST_LINES, packMatch } from '../share/match-link.ts';
-import { routeOfSpot } from '../share/position-link.ts';
+import { useState } from 'preact/hooks';
+import type { Session } from '../../table/session.ts';
+import { useLoaded } from '../page/use-loaded.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from './session.ts';
 
 export function Share({ session }: { readonly session: Session }): JSX.Element {
-  const { record, game, table } = session;
-  const { round } = table.view;
-  const about = `${session.id} ${record.lines.length}`;
-  const started = record.lines[0]?.t === 'header' ? record.lines[0].time : '';
+  const [opened, setOpened] = useState(false);
   return (
-    <details class="card">
+    <details class="card" onToggle={() => setOpened(true)}>
       <summary>{MATCH_WORDS.share}</summary>
-      <div class="play-links">
-        {record.lines.length > MOST_LINES ? (
-          <p>{MATCH_WORDS.linkTooLong}</p>
-        ) : (
-          <CopyLink name={MATCH_WORDS.shareMatch} make={() => matchRoute(session)} about={about} />
-        )}
-        {!isTargetUnknown(round.rules) && (
-          <CopyLink
-            name={MATCH_WORDS.sharePosition}
-            make={() => routeOfSpot(round.rules, formatPosition(round.rules, positionIn(round)))}
-            about={about}
-          />
-        )}
-        <button type="button" onClick={() => downloadRecord(fileName(started, game.book.id), record.text)}>
-          {MATCH_WORDS.download}
-        </button>
-      </div>
+      {opened && <LateLinks session={session} />}
     </details>
   );
 }
 
-async function matchRoute({ record }: Session): Promise<Route> {
-  return { page: 'shared', packed: await packMatch(record.lines) };
+function LateLinks({ session }: { readonly session: Session }): JSX.Element | null {
+  const Links = useLoaded('links', async () => (await import('./share-links.tsx')).ShareLinks);
+  return Links === undefined ? null : <Links session={session} />;
 }

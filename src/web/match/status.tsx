@@ -5,14 +5,20 @@ import { isSingleBitGame } from '../../table/choices.ts';
 import { isComplete } from '../../table/table.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../table/session.ts';
 
-export function Status({ session }: { readonly session: Session }): JSX.Element {
+interface StatusProps {
+  readonly session: Session;
+  /** What is said where there is nothing else to say. */
+  readonly say?: string | undefined;
+}
+
+export function Status({ session, say = '' }: StatusProps): JSX.Element {
   const { table, sync, activity } = session;
   return (
     <div class="play-status">
       <p class="play-preview" role="status">
-        {workWords(session)}
+        {workWords(session) || say}
       </p>
       <p class="notice" role="status">
         {activity === 'stalled' ? MATCH_WORDS.stalled : table.notice}
@@ -28,13 +34,19 @@ export function Status({ session }: { readonly session: Session }): JSX.Element 
         </button>
       )}
       {session.targetLost && <p class="notice">{MATCH_WORDS.targetLost}</p>}
+      {isTimedElsewhere(session) && <p class="notice">{MATCH_WORDS.timedElsewhere}</p>}
     </div>
   );
 }
 
-function workWords({ table, humanToMove, activity, progress }: Session): string {
+/** A record with a clock, of which this place knows nothing but what is written. */
+function isTimedElsewhere({ match, clock, others }: Session): boolean {
+  return match.setup.clock !== undefined && clock === undefined && others === undefined && !match.over;
+}
+
+function workWords({ table, mayMove, activity, progress }: Session): string {
   if (activity === 'thinking') return thinkingWords(progress?.done, progress?.of);
-  if (!humanToMove) return '';
+  if (!mayMove) return '';
   if (!isComplete(table)) return previewWords(table);
   const single = isSingleBitGame(table.view.round.rules);
   return `${previewWords(table)}${single ? MATCH_WORDS.clickAgain : MATCH_WORDS.press}`;

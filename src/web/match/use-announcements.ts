@@ -1,7 +1,6 @@
 // Has screen readers say what has happened in a match, and sounds its end.
 import { useEffect, useRef } from 'preact/hooks';
-import { peopleIn } from '../../match/match.ts';
-import type { View } from '../../match/view.ts';
+import { youIn, type View } from '../../match/view.ts';
 import { announcements } from '../../table/announcements.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { playedWords, turnWords } from '../../table/board-words.ts';
@@ -9,7 +8,7 @@ import { repetitionWords } from '../../table/repetition-words.ts';
 import { announce } from '../browser/announce.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../table/session.ts';
 
 export function useAnnouncements(session: Session): void {
   const { match } = session;
@@ -45,10 +44,11 @@ function lastPosition({ round }: View): View['round']['start'] {
   return round.plies.at(-1)?.position ?? round.start;
 }
 
-function sound({ round: { outcome }, setup }: View): void {
+function sound(view: View): void {
+  const { outcome } = view.round;
   if (outcome === undefined || !preferences().sound) return;
-  const people = peopleIn(setup);
-  const lost = people.length === 1 && people[0] !== outcome.winner;
+  const you = youIn(view);
+  const lost = you !== undefined && you !== outcome.winner;
   const how = outcome.winner === undefined ? 'even' : lost ? 'loss' : 'win';
   void import('../board/sound.ts').then(
     ({ playEnd }) => playEnd(how),

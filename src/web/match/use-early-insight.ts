@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { ask, type Asking } from '../advisor/advisor.ts';
 import { packLines } from '../advisor/packed-lines.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../table/session.ts';
 
 /** Larger games are solved when their values are asked for. */
 const QUICKLY_SOLVED_BITS = 16;
@@ -11,8 +11,10 @@ const QUICKLY_SOLVED_BITS = 16;
 /** The board comes first, and is painted by then: only after it what solves is loaded. */
 const AFTER_BOARD_MS = 16;
 
-export function useEarlyInsight({ game: { book }, match, record }: Session): void {
+export function useEarlyInsight(session: Session): void {
   useEffect(() => {
+    const { match, record } = session;
+    const { book } = session.game;
     const quick = stateBitsOf(book) <= QUICKLY_SOLVED_BITS && !match.setup.secret;
     if (!quick || match.over) return undefined;
     let asking: Asking<'insight'> | undefined;
@@ -25,5 +27,5 @@ export function useEarlyInsight({ game: { book }, match, record }: Session): voi
       clearTimeout(timer);
       asking?.forget();
     };
-  }, [record]);
+  }, [session]);
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../base/result.ts';
 import { useLoaded } from '../page/use-loaded.ts';
 import { openSession } from './open-session.ts';
 import type { OpenFault } from './read-stored.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../table/session.ts';
 
 /** Undefined while it is being opened. */
 export function useSession(id: string): Result<Session, OpenFault> | undefined {

@@ -4,6 +4,7 @@ import { announce } from '../browser/announce.ts';
 import type { MatchSummary } from '../../host/match-summary.ts';
 import type { StoreFault } from '../../host/record-store.ts';
 import { addMatch, matchStore, type KeptMatch } from '../storage/match-store.ts';
+import { readSeats } from '../storage/seat-store.ts';
 import { useReturn } from '../browser/use-return.ts';
 import { MATCH_LIST_WORDS } from './match-list-words.ts';
 
@@ -70,6 +71,10 @@ const DAY_MS = 86_400_000;
 
 /** Matches in which nothing was ever played are not kept for long. */
 async function forgetIdle(list: readonly MatchSummary[]): Promise<void> {
-  const idle = list.filter(({ plies, changed }) => plies === 0 && Date.now() - Date.parse(changed) > DAY_MS);
+  const old = list.filter(({ plies, changed }) => plies === 0 && Date.now() - Date.parse(changed) > DAY_MS);
+  if (old.length === 0) return;
+  // Where a server decides, the other player may have days for a move, and a seat that is forgotten is lost.
+  const seats = new Set((await readSeats()).map(({ match }) => match));
+  const idle = old.filter(({ id }) => !seats.has(id));
   await Promise.all(idle.map(async ({ id }) => matchStore.remove(id)));
 }

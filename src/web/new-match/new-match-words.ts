@@ -3,6 +3,12 @@ import { counted } from '../../base/text.ts';
 
 export const NEW_MATCH_WORDS = {
   title: (game: string) => `New match: ${game}`,
+  ways: {
+    label: 'Where to play',
+    screen: 'At this screen',
+    link: 'With a friend, by link',
+    anyone: 'Anyone online',
+  },
   who: {
     legend: 'Who plays',
     computer: 'You and the computer',

@@ -15,9 +15,15 @@ export interface OfferedMatch {
 }
 
 export function offeredMatch(offered: Offered): OfferedMatch {
+  if (hasChosen(offered)) return { offered, choice: lastChoice(offered), why: '' };
+  return newcomersMatch(offered);
+}
+
+/** Whatever was chosen before; only the level follows the results. */
+export function newcomersMatch(offered: Offered): OfferedMatch {
   const offer = offered.shelved === undefined ? BITDUEL_OFFERS[offered.book.id] : undefined;
-  const choice = lastChoice(offered);
-  if (offer === undefined || hasChosen(offered)) return { offered, choice, why: '' };
+  const choice = { ...usualChoice(offered), level: lastChoice(offered).level };
+  if (offer === undefined) return { offered, choice, why: '' };
   const { why, side } = offer;
   const fair = SHELF.find(({ id }) => id === offer.game);
   if (fair === undefined)

@@ -1,26 +1,15 @@
 // The form in which a match is set up: only what the rule book has a use for.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ROUNDS_MEANING, rulingMeaning } from '../../advice/words/setup-words.ts';
+import { ROUNDS_MEANING } from '../../advice/words/setup-words.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
 import { atWidth, isDeck, type RuleBook } from '../../rules/rule-book.ts';
 import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { NEW_MATCH_WORDS } from './new-match-words.ts';
-import {
-  countIn,
-  endlessIn,
-  isSecret,
-  mistakesIn,
-  ROUNDS,
-  rulingsFor,
-  setupOf,
-  type Choice,
-  type Mistake,
-  type Offered,
-} from './choice.ts';
+import { countIn, mistakesIn, ROUNDS, setupOf, type Choice, type Mistake, type Offered } from './choice.ts';
 import { CountField } from './count-field.tsx';
+import { EndlessField } from './endless-field.tsx';
 import { lastChoice, rememberChoice } from './last-choice.ts';
-import { RadioChoice } from '../controls/radio-choice.tsx';
 import { TargetField } from './target-field.tsx';
 import { fetchMatch, useStart } from './use-start.ts';
 import { WhoFields } from './who-fields.tsx';
@@ -152,21 +141,5 @@ function Counts({
         onChange={(rounds) => onChange({ rounds })}
       />
     </div>
-  );
-}
-
-function EndlessField({ book, choice, onChange }: FieldProps): JSX.Element | null {
-  const rulings = rulingsFor(book, choice);
-  if (rulings.length === 0) return null;
-  const value = endlessIn(book, choice);
-  return (
-    <RadioChoice
-      legend={WORDS.endless.legend}
-      options={rulings}
-      names={WORDS.endless}
-      value={value}
-      note={rulingMeaning(value, isSecret(book, choice))}
-      onChange={(endless) => onChange({ endless })}
-    />
   );
 }

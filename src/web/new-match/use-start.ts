@@ -11,24 +11,25 @@ interface Start {
   readonly busy: boolean;
   /** Why it could not be started. */
   readonly refused: string | undefined;
-  readonly start: () => void;
+  /** With the bit of the first row that is already chosen, if any is. */
+  readonly start: (bit?: number) => void;
 }
 
 export function useStart(book: RuleBook, choice: Choice): Start {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
-  const start = useOnce(async () => {
+  const start = useOnce(async (bit?: number) => {
     setBusy(true);
-    const why = await playOnDemand(book, choice);
+    const why = await playOnDemand(book, choice, bit);
     setBusy(false);
     setRefused(why);
   });
   return { busy, refused, start };
 }
 
-async function playOnDemand(book: RuleBook, choice: Choice): Promise<string | undefined> {
+async function playOnDemand(book: RuleBook, choice: Choice, bit?: number): Promise<string | undefined> {
   try {
-    return await (await import('./play.ts')).play(book, choice);
+    return await (await import('./play.ts')).play(book, choice, bit);
   } catch {
     return (await loadAgain()) ? undefined : PAGE_WORDS.notLoaded;
   }

@@ -1,11 +1,11 @@
 // Who plays, how strong, and who begins.
 import type { JSX } from 'preact';
-import { FIRST_MOVE_ALTERNATES, LEVEL_MEANINGS } from '../../advice/words/setup-words.ts';
+import { FIRST_MOVE_ALTERNATES } from '../../advice/words/setup-words.ts';
 import { seatsDiffer } from '../../match/setup-choices.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
-import { PLAYER_WORDS } from '../page/player-words.ts';
 import { NEW_MATCH_WORDS } from './new-match-words.ts';
-import { BEGINNERS, LEVELS, WHO, type Choice, type Level } from './choice.ts';
+import { BEGINNERS, WHO, type Choice } from './choice.ts';
+import { LevelField } from './level-field.tsx';
 import { RadioChoice } from '../controls/radio-choice.tsx';
 
 const WORDS = NEW_MATCH_WORDS;
@@ -59,24 +59,19 @@ function LevelFields({ choice, levelNote, onChange }: Props): JSX.Element | null
   const { who, level, level1 } = choice;
   if (who === 'people') return null;
   const both = who === 'computers';
-  const shared = { options: LEVELS, names: PLAYER_WORDS.levels } as const;
-  const note = (of: Level) => [LEVEL_MEANINGS[of], levelNote ?? ''].join(' ').trim();
   return (
     <>
       {both && (
-        <RadioChoice
-          {...shared}
+        <LevelField
           legend={WORDS.level.player(1)}
           value={level1}
-          note={LEVEL_MEANINGS[level1]}
           onChange={(value) => onChange({ level1: value })}
         />
       )}
-      <RadioChoice
-        {...shared}
-        legend={both ? WORDS.level.player(2) : WORDS.level.legend}
+      <LevelField
+        legend={both ? WORDS.level.player(2) : undefined}
         value={level}
-        note={note(level)}
+        note={levelNote}
         onChange={(value) => onChange({ level: value })}
       />
     </>

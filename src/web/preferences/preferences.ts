@@ -1,4 +1,4 @@
-// The user's small choices: colours and sound. Kept in this browser, and the same in all its tabs.
+// The user's small choices: colours, sound, and what is shown and told of other players. Kept in this browser, and the same in all its tabs.
 import { useEffect, useState } from 'preact/hooks';
 import { forgetLocal, keepLocal, readLocal } from '../storage/local-store.ts';
 
@@ -8,10 +8,14 @@ export type Theme = (typeof THEMES)[number];
 export interface Preferences {
   readonly theme: Theme;
   readonly sound: boolean;
+  /** Whether to tell of one's turn in a match that a server decides while the tab is hidden. */
+  readonly alert: boolean;
+  /** Whether to do without the names that others give themselves. */
+  readonly hideNames: boolean;
 }
 
 const KEY = 'bitduel-preferences';
-const USUAL: Preferences = { theme: 'auto', sound: false };
+const USUAL: Preferences = { theme: 'auto', sound: false, alert: false, hideNames: false };
 
 const listeners = new Set<() => void>();
 let current = read();
@@ -50,10 +54,14 @@ function show(next: Preferences): void {
 }
 
 function read(): Preferences {
-  const { theme, sound } = { ...(readLocal(KEY) as Partial<Record<keyof Preferences, unknown>>) };
+  const { theme, sound, alert, hideNames } = {
+    ...(readLocal(KEY) as Partial<Record<keyof Preferences, unknown>>),
+  };
   return {
     theme: THEMES.find((each) => each === theme) ?? USUAL.theme,
     sound: sound === true,
+    alert: alert === true,
+    hideNames: hideNames === true,
   };
 }
 

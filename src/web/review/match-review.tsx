@@ -2,13 +2,13 @@
 // and side lines from anywhere. For matches of this browser and for those that came in a link.
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { namedFor, type You } from '../../coach/words/person.ts';
 import { gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { positionIn, type Match, type Round } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { formatPosition } from '../../notation/position.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
-import { duelIn } from '../../players/duel.ts';
 import { mayPass } from '../../rules/book-facts.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import { registersOf } from '../../rules/position.ts';
@@ -28,7 +28,6 @@ import { useInsight, useMatchInsight } from '../analysis/use-insight.ts';
 import { useTable, type Exploring } from '../analysis/use-table.ts';
 import { packLines } from '../advisor/packed-lines.ts';
 import { knownIn, useAdvice, type Advice } from '../advisor/use-advice.ts';
-import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import { Graded } from './graded.tsx';
 import { MoveList } from './move-list.tsx';
@@ -43,25 +42,25 @@ export interface MatchReviewProps {
   readonly id: string;
   readonly match: Match;
   readonly lines: readonly RecordLine[];
+  /** Who is spoken to; undefined where both players are told apart by number. */
+  readonly you: You | undefined;
   readonly at: WalkAddress;
   readonly onWalk?: (at: WalkAddress) => void;
   /** What stands above it: the title and what can be done with the match. */
   readonly children: ComponentChildren;
 }
 
-export function MatchReview({ id, match, lines, at, onWalk, children }: MatchReviewProps): JSX.Element {
-  const walking = useWalk(match, at, onWalk);
+export function MatchReview(props: MatchReviewProps): JSX.Element {
+  const { id, match, lines, you, at, children } = props;
+  const walking = useWalk(props);
   const { walk, view, goToPly } = walking;
   const round = useMemo(() => roundIn(match, walk), [match, walk.round]);
-  const question = {
-    moment: { record: packLines(lines), round: walk.round },
-    you: duelIn(match.setup)?.person,
-  };
+  const question = { moment: { record: packLines(lines), round: walk.round }, you };
   const advice = useAdvice('review', question, `${id} ${lines.length} ${walk.round}`);
   const graded = knownIn(advice);
   useTurningPoint(at.ply === undefined && round.outcome !== undefined, graded?.review, walking);
-  const here = useHere(id, lines, walking);
-  useSpokenSteps(walk, view.round);
+  const here = useHere(props, walking);
+  useSpokenSteps(walk, view.round, you);
   return (
     <div class="review">
       <div class="review-board">
@@ -70,13 +69,13 @@ export function MatchReview({ id, match, lines, at, onWalk, children }: MatchRev
           <Rounds match={match} current={walk.round} onGo={walking.goToRound} />
         </header>
         <BoardHere {...here} match={match} walking={walking} of={round.plies.length} />
-        {graded !== undefined && <ValuePlot graded={graded} ply={walk.ply} onGo={goToPly} />}
+        {graded !== undefined && <ValuePlot graded={graded} you={you} ply={walk.ply} onGo={goToPly} />}
         <ShareHere lines={lines} round={view.round} />
       </div>
       <div class="review-side">
         <Graded advice={advice} onGo={goToPly} />
         <AnalysisHere {...here} view={view} />
-        <MoveList round={round} review={graded?.review} ply={walk.ply} onGo={goToPly} />
+        <MoveList round={round} review={graded?.review} you={you} ply={walk.ply} onGo={goToPly} />
         <RulesDetails game={here.game} setup={match.setup} />
       </div>
     </div>
@@ -111,11 +110,11 @@ interface Here {
   readonly advice: Advice<'insight'>;
 }
 
-function useHere(id: string, lines: readonly RecordLine[], { walk, view, play, back }: Walking): Here {
+function useHere(props: MatchReviewProps, { walk, view, play, back }: Walking): Here {
   const { book } = view.setup;
   const game = useMemo(() => gameOf(book), [book]);
   const exploring = useTable(view, play, back);
-  const advice = useInsightHere(id, lines, walk, view.round);
+  const advice = useInsightHere(props, walk, view.round);
   return { game, exploring, advice };
 }
 
@@ -176,17 +175,13 @@ function AnalysisHere({ view, exploring, advice }: Here & { readonly view: View 
  * As the match allowed it, in a side line too. Where a hidden target has been revealed, side lines go by the rules: what
  * the counts would have told of them is not known. Nothing is asked where it is over.
  */
-function useInsightHere(
-  id: string,
-  lines: readonly RecordLine[],
-  walk: Walk,
-  round: Round,
-): Advice<'insight'> {
+function useInsightHere({ id, lines, you }: MatchReviewProps, walk: Walk, round: Round): Advice<'insight'> {
+  const person = you ?? 'numbers';
   const over = round.outcome !== undefined;
   const revealed = walk.line.length > 0 && round.commitment !== undefined;
-  const inMatch = useMatchInsight(id, over || revealed ? undefined : lines, walk, 'numbers');
+  const inMatch = useMatchInsight(id, over || revealed ? undefined : lines, walk, person);
   const start = useMemo(() => registersOf(round.rules, round.start), [round.start]);
-  const byRules = useInsight(round.rules, start, over || !revealed ? undefined : positionIn(round));
+  const byRules = useInsight(round.rules, start, over || !revealed ? undefined : positionIn(round), person);
   return revealed ? byRules : inMatch;
 }
 
@@ -219,17 +214,17 @@ function ShareHere({
 }
 
 /** Screen readers say where each step has led. */
-function useSpokenSteps(walk: Walk, round: Round): void {
+function useSpokenSteps(walk: Walk, round: Round, you: You | undefined): void {
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) announce(stepWords(walk, round));
+    if (!first.current) announce(stepWords(walk, round, you), 'instead');
     first.current = false;
   }, [walk]);
 }
 
-function stepWords(walk: Walk, round: Round): string {
+function stepWords(walk: Walk, round: Round, you: You | undefined): string {
   const ply = round.plies.at(-1);
   if (ply === undefined) return REVIEW_WORDS.atStart;
   const move = moveInWords(round.rules, ply.seat, ply.move);
-  return REVIEW_WORDS.said(walk.ply + walk.line.length, PLAYER_WORDS.player(ply.seat), move);
+  return REVIEW_WORDS.said(walk.ply + walk.line.length, namedFor(ply.seat, you).name, move);
 }

@@ -4,20 +4,22 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { VERDICT_MEANINGS, verdictsIn } from '../../advice/words/review-words.ts';
 import { standingWords } from '../../advice/words/assessment-words.ts';
 import type { HistoryPoint, Review, ReviewedMove } from '../../coach/review/review.ts';
+import { namedFor, type You } from '../../coach/words/person.ts';
 import type { Round } from '../../match/match.ts';
 import { MoveName } from '../board/move-name.tsx';
-import { PLAYER_WORDS } from '../page/player-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import { shownAround } from './shown-moves.ts';
 
 interface MoveListProps {
   readonly round: Round;
   readonly review: Review | undefined;
+  /** The player who reads, if one does. */
+  readonly you: You | undefined;
   readonly ply: number;
   readonly onGo: (ply: number) => void;
 }
 
-export function MoveList({ round, review, ply, onGo }: MoveListProps): JSX.Element {
+export function MoveList({ round, review, you, ply, onGo }: MoveListProps): JSX.Element {
   const title = useId();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => showCurrent(list.current), [ply]);
@@ -29,8 +31,14 @@ export function MoveList({ round, review, ply, onGo }: MoveListProps): JSX.Eleme
       <More count={Math.max(0, from - 1)} words={REVIEW_WORDS.moves.earlier} onGo={() => onGo(from - 1)} />
       <ol class="move-list" ref={list} start={from}>
         {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((number) => (
-          <Item key={number} here={ply === number} onGo={() => onGo(number)} point={review?.history[number]}>
-            <MoveText round={round} number={number} graded={review?.moves[number - 1]} />
+          <Item
+            key={number}
+            here={ply === number}
+            onGo={() => onGo(number)}
+            point={review?.history[number]}
+            you={you}
+          >
+            <MoveText round={round} number={number} graded={review?.moves[number - 1]} you={you} />
           </Item>
         ))}
       </ol>
@@ -60,15 +68,16 @@ interface ItemProps {
   readonly here: boolean;
   readonly onGo: () => void;
   readonly point: HistoryPoint | undefined;
+  readonly you: You | undefined;
   readonly children: JSX.Element;
 }
 
-function Item({ here, onGo, point, children }: ItemProps): JSX.Element {
+function Item({ here, onGo, point, you, children }: ItemProps): JSX.Element {
   return (
     <li>
       <button type="button" class="move-item" aria-current={here ? 'step' : undefined} onClick={onGo}>
         {children}
-        {point !== undefined && <span class="move-standing">{standingWords(point)}</span>}
+        {point !== undefined && <span class="move-standing">{standingWords(point, you)}</span>}
       </button>
     </li>
   );
@@ -79,16 +88,17 @@ interface MoveTextProps {
   /** 0 for the start. */
   readonly number: number;
   readonly graded: ReviewedMove | undefined;
+  readonly you: You | undefined;
 }
 
-function MoveText({ round: { rules, plies }, number, graded }: MoveTextProps): JSX.Element {
+function MoveText({ round: { rules, plies }, number, graded, you }: MoveTextProps): JSX.Element {
   const ply = plies[number - 1];
   if (ply === undefined) return <span>{REVIEW_WORDS.moves.start}</span>;
   const better = graded?.verdict === 'blunder' || graded?.verdict === 'good' ? graded.best : undefined;
   return (
     <>
       <span>
-        {`${number}. ${PLAYER_WORDS.player(ply.seat)}: `}
+        {`${number}. ${namedFor(ply.seat, you).Name}: `}
         <MoveName rules={rules} seat={ply.seat} move={ply.move} />
       </span>
       {graded !== undefined && (

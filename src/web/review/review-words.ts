@@ -5,6 +5,8 @@ import type { ReviewedMove } from '../../coach/review/review.ts';
 type Verdict = ReviewedMove['verdict'];
 
 export const REVIEW_WORDS = {
+  notYetTitle: 'Review',
+  notYet: 'Between people at different places there is no review until the round is over.',
   title: (game: string) => `Review: ${game}`,
   sharedTitle: (game: string) => `A match of ${game}`,
   versus: (one: string, other: string) => `${one} against ${other}`,
@@ -30,11 +32,13 @@ export const REVIEW_WORDS = {
   plot: {
     title: 'How the value went',
     label: 'Value after each move',
-    open: 'Up: Player 1 wins with perfect play. Down: Player 2 does. The further out, the nearer the end; the numbers are plies to go.',
-    hidden:
-      'Of the targets that were still possible, how many each player wins with perfect play. Up: Player 1. Down: Player 2.',
-    noRepeat:
-      'Up: Player 1 wins with perfect play and no position coming up twice. Down: Player 2 does. The numbers are plies to go, where the end is near.',
+    /** `up`, `down`: "Player 1 wins", "you win". */
+    open: (up: string, down: string) =>
+      `Up: ${up} with perfect play. Down: ${down}. The further out, the nearer the end; the numbers are turns to go.`,
+    hidden: (up: string, down: string) =>
+      `Of the targets that were still possible, how many each player wins with perfect play. Up: ${up}. Down: ${down}.`,
+    noRepeat: (up: string, down: string) =>
+      `With perfect play and no position coming up twice: up, ${up}; down, ${down}. The numbers are turns to go, where the end is near.`,
     text: (ply: number, how: string, verdict: string) =>
       `${ply === 0 ? 'Start' : `After move ${ply}`}: ${how}${verdict === '' ? '' : `; ${verdict}`}`,
     draws: '= is a draw.',

@@ -41,8 +41,8 @@ function Shared({
   const title = REVIEW_WORDS.sharedTitle(match.setup.book.title);
   useTitle(title);
   return (
-    <MatchReview id={packed} match={match} lines={lines} at={NOWHERE}>
-      <MatchHead title={title} match={match} />
+    <MatchReview id={packed} match={match} lines={lines} you={undefined} at={NOWHERE}>
+      <MatchHead title={title} match={match} you={undefined} />
       <p class="soft">{REVIEW_WORDS.shared.lead}</p>
       <Adopt match={match} lines={lines} />
     </MatchReview>

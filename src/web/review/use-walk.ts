@@ -1,5 +1,6 @@
 // Walking through a match, with the keys that step; the address may follow.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { You } from '../../coach/words/person.ts';
 import type { Match } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import type { Move } from '../../rules/play.ts';
@@ -21,14 +22,22 @@ export interface WalkAddress {
   readonly ply?: number | undefined;
 }
 
+interface Walked {
+  readonly match: Match;
+  /** The player who reads, if one does. */
+  readonly you: You | undefined;
+  readonly at: WalkAddress;
+  readonly onWalk?: ((at: WalkAddress) => void) | undefined;
+}
+
 /** Browsers do not let an address change at every key press. */
 const ADDRESS_DELAY_MS = 200;
 
-/** Starts where `at` says, and goes there whenever it says something else. `follow` is called with where it has come to. */
-export function useWalk(match: Match, at: WalkAddress, follow?: (at: WalkAddress) => void): Walking {
+/** Starts where `at` says, and goes there whenever it says something else. `onWalk` is called with where it has come to. */
+export function useWalk({ match, you, at, onWalk: follow }: Walked): Walking {
   const [walk, setWalk] = useState(() => walkTo(match, at.round, at.ply));
   useAddress(match, at, walk, setWalk, follow);
-  const view = useMemo(() => viewShown(match, walk), [match, walk]);
+  const view = useMemo(() => viewShown(match, walk, you), [match, walk, you]);
   const step = (next: (here: Walk) => Walk) => setWalk(next);
   const goToPly = (ply: number) => step((here) => walkToPly(match, here, ply));
   useStepKeys(match, step);

@@ -2,15 +2,17 @@
 // go to a ply. It reads without colour: sides, shapes and numbers tell. The list of moves says the same in words.
 import type { JSX } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
-import { standingWords } from '../../advice/words/assessment-words.ts';
+import { standingWords, winsWords } from '../../advice/words/assessment-words.ts';
 import type { HistoryPoint, Review } from '../../coach/review/review.ts';
-import { PLAYER_WORDS } from '../page/player-words.ts';
+import { namedFor, type You } from '../../coach/words/person.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
 import { DRAWN, drawnPoints, placePoints, plyAt, type PlacedPoint } from './plot-points.ts';
 
 interface ValuePlotProps {
   readonly graded: ReviewAdvice;
+  /** The player who reads, if one does. */
+  readonly you: You | undefined;
   readonly ply: number;
   readonly onGo: (ply: number) => void;
 }
@@ -19,7 +21,7 @@ const { open, hidden, noRepeat } = REVIEW_WORDS.plot;
 /** How to read the drawing. */
 const CAPTIONS = { rules: open, deduced: open, belief: hidden, 'no-repeat': noRepeat } as const;
 
-export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotProps): JSX.Element {
+export function ValuePlot({ graded: { review, basis }, you, ply, onGo }: ValuePlotProps): JSX.Element {
   const title = useId();
   const points = useMemo(() => placePoints(review), [review]);
   const drawn = useMemo(() => drawnPoints(points), [points]);
@@ -36,17 +38,17 @@ export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotPro
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={ply}
-        aria-valuetext={pointWords(review, review.history[ply])}
+        aria-valuetext={pointWords(review, review.history[ply], you)}
         onKeyDown={(event) => stepByKey(event, ply, last, onGo)}
         onClick={(event) => onGo(plyUnder(event, last))}
       >
         <svg aria-hidden="true" class="plot-drawing" focusable="false">
-          <Course points={drawn} />
+          <Course points={drawn} you={you} />
           <Cursor point={points[ply]} />
         </svg>
       </div>
       <p class="soft small">
-        {CAPTIONS[basis]}
+        {CAPTIONS[basis](winsWords(0, you), winsWords(1, you))}
         {drawn.some(({ label }) => label === DRAWN) ? ` ${plot.draws}` : ''}
         {drawn.some(({ blunder }) => blunder) ? ` ${plot.blunders}` : ''}
         {drawn.some(({ turn }) => turn) ? ` ${plot.turn}` : ''}
@@ -56,33 +58,39 @@ export function ValuePlot({ graded: { review, basis }, ply, onGo }: ValuePlotPro
 }
 
 /** Does not change at a step, and is not even looked at then. */
-function Course({ points }: { readonly points: readonly PlacedPoint[] }): JSX.Element {
+function Course({
+  points,
+  you,
+}: {
+  readonly points: readonly PlacedPoint[];
+  readonly you: You | undefined;
+}): JSX.Element {
   return useMemo(
     () => (
       <>
-        <Grid />
+        <Grid you={you} />
         <Curve points={points} />
         {points.map((point) => (
           <Point key={point.ply} point={point} labelled={points.length <= MOST_LABELLED} />
         ))}
       </>
     ),
-    [points],
+    [points, you],
   );
 }
 
 /** More numbers would stand on each other. */
 const MOST_LABELLED = 25;
 
-function Grid(): JSX.Element {
+function Grid({ you }: { readonly you: You | undefined }): JSX.Element {
   return (
     <g class="plot-grid">
       <line x1="0" x2="100%" y1="50%" y2="50%" />
       <text x="0" y="1em">
-        {`▲ ${PLAYER_WORDS.player(0)}`}
+        {`▲ ${namedFor(0, you).Name}`}
       </text>
       <text x="0" y="100%" dy="-0.9em">
-        {`▼ ${PLAYER_WORDS.player(1)}`}
+        {`▼ ${namedFor(1, you).Name}`}
       </text>
     </g>
   );
@@ -141,11 +149,11 @@ function Point({
   );
 }
 
-function pointWords({ moves }: Review, point: HistoryPoint | undefined): string {
+function pointWords({ moves }: Review, point: HistoryPoint | undefined, you: You | undefined): string {
   if (point === undefined) return '';
   const move = moves[point.ply - 1];
   const verdict = move === undefined ? '' : REVIEW_WORDS.moves.verdict[move.verdict];
-  return REVIEW_WORDS.plot.text(point.ply, standingWords(point), verdict);
+  return REVIEW_WORDS.plot.text(point.ply, standingWords(point, you), verdict);
 }
 
 function stepByKey(event: KeyboardEvent, ply: number, last: number, onGo: (ply: number) => void): void {

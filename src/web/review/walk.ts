@@ -1,10 +1,12 @@
 // Walking through a match: which round, after how many plies, and what else was tried from there. Pure.
 import { at } from '../../base/invariant.ts';
+import { nameFor, type You } from '../../coach/words/person.ts';
 import { extendRound } from '../../match/extend-round.ts';
 import { HUMAN, positionIn, type Match, type Round } from '../../match/match.ts';
 import { publicRound, type View } from '../../match/view.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
+import { SEATS } from '../../rules/rule-book.ts';
 
 export interface Walk {
   /** Counted from 0. */
@@ -42,12 +44,13 @@ function isOnBoard({ outcome }: Round): boolean {
   return outcome?.by === 'goal' || outcome?.by === 'stuck';
 }
 
-/** In a review both sides may be played, by any reader. */
-export function viewShown(match: Match, walk: Walk): View {
+/** In a review both sides may be played, by any reader. `you`: who that is, if it is one of the players. */
+export function viewShown(match: Match, walk: Walk, you: You | undefined): View {
   const round = roundShown(match, walk);
   const setup = { ...match.setup, players: [HUMAN, HUMAN] as const };
   const over = round.outcome !== undefined;
-  return { seat: positionIn(round).toMove, setup, round, tally: [0, 0], over };
+  const names = [nameFor(0, you), nameFor(1, you)] as const;
+  return { seat: positionIn(round).toMove, here: SEATS, names, setup, round, tally: [0, 0], over };
 }
 
 /** Whether other moves can be tried there: it is not over, and its target, if there is one, is public. */

@@ -19,6 +19,16 @@ export type Route =
   /** The workshop with this game in it. */
   | { readonly page: 'edit'; readonly game: GameRef }
   | { readonly page: 'match'; readonly id: string }
+  /** Setting up a match that a server decides; `anyone`: against whoever comes. */
+  | { readonly page: 'invite'; readonly game: GameRef; readonly anyone?: boolean }
+  /** A match that a server decides: its waiting room, and the match itself. */
+  | { readonly page: 'online'; readonly id: string }
+  /** An invitation to a seat. */
+  | { readonly page: 'join'; readonly id: string; readonly key: string }
+  /** A seat that is held already, for another device. */
+  | { readonly page: 'seat'; readonly id: string; readonly seat: 1 | 2; readonly key: string }
+  /** Who waits for an opponent. */
+  | { readonly page: 'lobby' }
   | {
       readonly page: 'review';
       readonly id: string;
@@ -48,6 +58,8 @@ export const MOST_LINK = 60_000;
 
 const ID = /^[A-Za-z0-9-]{1,60}$/;
 const PACKED = /^[A-Za-z0-9_-]+$/;
+const MATCH_ID = /^[0-9a-f]{16}$/;
+const KEY = /^[0-9a-f]{32}$/;
 const LOST: Route = { page: 'lost', why: 'unknown' };
 
 /** Whether a match or a game may be called that. */
@@ -70,7 +82,10 @@ function routeOf(page: string, subject: string, query: URLSearchParams): Route |
       return subject === '' ? { page } : subject === 'finds' ? { page: 'finds' } : undefined;
     case 'stored':
     case 'daily':
+    case 'lobby':
       return subject === '' ? { page } : undefined;
+    case 'invite':
+      return withGame(subject, query, (game) => ({ page, game, anyone: query.get('for') === 'anyone' }));
     case 'new':
     case 'rules':
     case 'edit':
@@ -84,10 +99,22 @@ function routeOf(page: string, subject: string, query: URLSearchParams): Route |
   }
 }
 
+/** A link of online play. The key in it is for this browser alone: the server never sees the fragment. */
+function onlineRoute(page: string, id: string, query: URLSearchParams): Route | undefined {
+  if (!MATCH_ID.test(id)) return undefined;
+  const key = query.get('key') ?? '';
+  if (page === 'online') return { page, id };
+  if (!KEY.test(key)) return undefined;
+  if (page === 'join') return { page, id, key };
+  const seat = ([1, 2] as const).find((each) => `${each}` === query.get('seat'));
+  return page === 'seat' && seat !== undefined ? { page, id, seat, key } : undefined;
+}
+
 function matchRoute(page: string, subject: string, query: URLSearchParams): Route | undefined {
   if (page === 'match' && isId(subject)) return { page, id: subject };
   if (page === 'shared' && PACKED.test(subject)) return { page, packed: subject };
-  if (page !== 'review' || !isId(subject)) return undefined;
+  if (page !== 'review') return onlineRoute(page, subject, query);
+  if (!isId(subject)) return undefined;
   return { page, id: subject, round: countIn(query, 'round'), ply: countIn(query, 'ply') };
 }
 
@@ -136,7 +163,13 @@ function partsOf(route: Route): readonly [string, Query] {
     case 'workshop':
     case 'stored':
     case 'daily':
+    case 'lobby':
       return [route.page, {}];
+    case 'invite':
+    case 'online':
+    case 'join':
+    case 'seat':
+      return onlineParts(route);
     case 'finds':
       return ['workshop/finds', {}];
     case 'match':
@@ -158,6 +191,23 @@ function partsOf(route: Route): readonly [string, Query] {
     case 'rules':
     case 'edit':
       return [`${route.page}/${subjectOf(route.game)}`, lengthOf(route.game)];
+  }
+}
+
+type OnlinePlace = Extract<Route, { page: 'invite' | 'online' | 'join' | 'seat' }>;
+
+function onlineParts(route: OnlinePlace): readonly [string, Query] {
+  switch (route.page) {
+    case 'invite': {
+      const query = { ...lengthOf(route.game), for: route.anyone === true ? 'anyone' : undefined };
+      return [`invite/${subjectOf(route.game)}`, query];
+    }
+    case 'online':
+      return [`online/${route.id}`, {}];
+    case 'join':
+      return [`join/${route.id}`, { key: route.key }];
+    case 'seat':
+      return [`seat/${route.id}`, { seat: route.seat, key: route.key }];
   }
 }
 

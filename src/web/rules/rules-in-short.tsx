@@ -3,14 +3,13 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { matchRules } from '../../advice/words/setup-words.ts';
 import type { Game } from '../../games/game.ts';
-import type { Setup } from '../../match/match.ts';
 import { formatRoute, type GameRef } from '../routing/route.ts';
 import { RULES_WORDS } from './rules-words.ts';
 
 interface RulesInShortProps {
   readonly game: Game;
   /** What it adds to the rules is told too. */
-  readonly setup?: Setup | undefined;
+  readonly setup?: Parameters<typeof matchRules>[1] | undefined;
   /** Undefined until it is known. */
   readonly gameRef: GameRef | undefined;
   /** Whether it is open at first. */

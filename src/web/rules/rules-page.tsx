@@ -37,22 +37,26 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
   useTitle(RULES_WORDS.title(title));
   const sample = sampleOf(book);
   return (
-    <article class="narrow rules">
+    <article class="spread rules">
       <GameHead game={game} />
-      {sample !== undefined && <BoardPicture {...sample} />}
-      <Links book={book} from={from} />
-      {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
-      <Sentences title={RULES_WORDS.play} sentences={matchRules(game, shelved?.setup ?? {})} />
-      {!hasOwnSetup(shelved) && (
-        <section>
-          <h2>{RULES_WORDS.perfectPlay}</h2>
-          <PerfectPlay book={book} />
-        </section>
-      )}
-      <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
-      <BookGuide game={game} />
-      <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
-      <BookAsData book={book} />
+      <div class="spread-side">
+        {sample !== undefined && <BoardPicture {...sample} />}
+        <Links book={book} from={from} />
+        {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
+      </div>
+      <div>
+        <Sentences title={RULES_WORDS.play} sentences={matchRules(game, shelved?.setup ?? {})} />
+        {!hasOwnSetup(shelved) && (
+          <section>
+            <h2>{RULES_WORDS.perfectPlay}</h2>
+            <PerfectPlay book={book} />
+          </section>
+        )}
+        <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
+        <BookGuide game={game} />
+        <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
+        <BookAsData book={book} />
+      </div>
     </article>
   );
 }

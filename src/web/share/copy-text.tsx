@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';
+import { copyText } from '../browser/clipboard.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 
 interface CopyTextProps {
@@ -22,7 +23,7 @@ export function CopyText({ name, make, about }: CopyTextProps): JSX.Element {
   const [made, setMade] = useState<Made | undefined>();
   const copy = async () => {
     const text = await make();
-    const copied = await isCopied(text);
+    const copied = await copyText(text);
     setMade({ about, text, copied });
     announce(wordsOf(copied));
   };
@@ -55,14 +56,4 @@ function Copied({ text, copied, name }: Made & { readonly name: string }): JSX.E
 
 function wordsOf(copied: boolean): string {
   return copied ? PAGE_WORDS.copied : PAGE_WORDS.copyFailed;
-}
-
-/** Some browsers refuse it. */
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,7 +5,7 @@ import { findGame } from '../../games/catalogue.ts';
 import type { RebuildFault } from '../../match/fault.ts';
 import type { Match } from '../../match/match.ts';
 import { hashBook } from '../../match/record.ts';
-import { readLine, type RecordLine } from '../../notation/record-line.ts';
+import { formatIn, readLine, type RecordLine } from '../../notation/record-line.ts';
 import { atWidth } from '../../rules/rule-book.ts';
 import { pack, unpack, type UnpackFault } from './pack.ts';
 import { rebuildHere } from './page-limit.ts';
@@ -50,8 +50,9 @@ function linked(lines: readonly RecordLine[]): Result<LinkedMatch, LinkFault> {
 
 function readLines(data: readonly unknown[]): Result<readonly RecordLine[], RebuildFault> {
   const lines: RecordLine[] = [];
+  const format = formatIn(data[0]) ?? 1;
   for (const each of data) {
-    const line = readLine(lengthen(each));
+    const line = readLine(lengthen(each), format);
     if (!line.ok) return refuse({ code: 'bad-line', line: lines.length + 1, expected: line.fault });
     lines.push(line.value);
   }

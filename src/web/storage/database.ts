@@ -1,13 +1,34 @@
-// What this browser keeps: match records line by line, hidden targets, a few small things by name, and a search for games.
+// What this browser keeps: match records line by line, hidden targets, a few small things by name, a search for games,
+// and of matches that a server decides the seats held here and what was asked and is not answered yet.
 // A later version adds a step to `upgrade` and never changes an earlier one.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { MatchSummary } from '../../host/match-summary.ts';
+import type { PendingCommand } from '../../remote/outbox.ts';
 
 export interface KeptSecret {
   readonly target: number;
   readonly salt: string;
   /** How many bits the target has; not known of the first that were kept. */
   readonly width?: number;
+}
+
+/** This browser's part in a match that a server decides. */
+export interface KeptSeat {
+  readonly match: string;
+  /** What the game is called. */
+  readonly title: string;
+  /** Undefined for one who looks on, or has made the match for others; or until the server has told which it is. */
+  readonly seat?: 1 | 2 | undefined;
+  /** What holds the seat; undefined for one who only looks on. */
+  readonly key?: string | undefined;
+  /** The invitations that were made with the match. */
+  readonly invites?: readonly { readonly seat: 1 | 2; readonly key: string }[] | undefined;
+  /** What the server was asked to begin with, until it has answered. */
+  readonly asked?: { readonly path: string; readonly body: object } | undefined;
+  /** What is to hold the seat in the next match. */
+  readonly rematchKey?: string | undefined;
+  /** As ISO 8601. */
+  readonly created: string;
 }
 
 export interface Schema extends DBSchema {
@@ -19,10 +40,13 @@ export interface Schema extends DBSchema {
   kept: { key: string; value: unknown };
   /** One search for games: what it is at 0, then its entries in their order. */
   search: { key: number; value: unknown };
+  seats: { key: string; value: KeptSeat };
+  /** What was asked of a server and is not answered yet, by match. */
+  outbox: { key: string; value: PendingCommand };
 }
 
 const NAME = 'bitduel';
-const VERSION = 2;
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -59,6 +83,10 @@ function upgrade(fresh: IDBPDatabase<Schema>, before: number): void {
     fresh.createObjectStore('kept');
   }
   if (before < 2) fresh.createObjectStore('search');
+  if (before < 3) {
+    fresh.createObjectStore('seats', { keyPath: 'match' });
+    fresh.createObjectStore('outbox');
+  }
 }
 
 function close(connection: IDBPDatabase<Schema>): void {

@@ -40,7 +40,7 @@ export async function keepMissing(name: string, value: unknown): Promise<Result<
 export async function eraseAll(): Promise<Result<void, StoreFault>> {
   const matches = await matchStore.list();
   try {
-    const stores = ['lines', 'matches', 'secrets', 'kept', 'search'] as const;
+    const stores = ['lines', 'matches', 'secrets', 'kept', 'search', 'seats', 'outbox'] as const;
     await write(stores, async (writing) =>
       Promise.all(stores.map(async (name) => writing.objectStore(name).clear())),
     );

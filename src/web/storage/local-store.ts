@@ -3,8 +3,13 @@
 import { parseJson } from '../../base/json.ts';
 
 /** The choices that can be made in this browser. */
-export const CHOICES = ['bitduel-preferences', 'bitduel-choices', 'bitduel-standings'] as const;
-type LocalName = (typeof CHOICES)[number] | 'bitduel-draft';
+export const CHOICES = [
+  'bitduel-preferences',
+  'bitduel-choices',
+  'bitduel-standings',
+  'bitduel-online',
+] as const;
+type LocalName = (typeof CHOICES)[number] | 'bitduel-draft' | 'bitduel-server';
 
 const OWN = 'bitduel-';
 

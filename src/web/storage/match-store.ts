@@ -10,7 +10,7 @@ import type {
   StoredSecret,
   StoreFault,
 } from '../../host/record-store.ts';
-import { database, type KeptSecret } from './database.ts';
+import { database, type KeptSeat, type KeptSecret } from './database.ts';
 import { tellGone } from './match-channel.ts';
 import { matchGone, storeFault } from './store-fault.ts';
 import { write, type Writing } from './write.ts';
@@ -18,6 +18,8 @@ import { write, type Writing } from './write.ts';
 /** All that is kept of one match. */
 export interface KeptMatch extends StoredRecord {
   readonly summary: MatchSummary;
+  /** This browser's part in it, if a server decides it. */
+  readonly seat?: KeptSeat | undefined;
 }
 
 interface MatchStore extends RecordStore {
@@ -25,7 +27,7 @@ interface MatchStore extends RecordStore {
   list(): Promise<Result<readonly MatchSummary[], StoreFault>>;
 }
 
-const STORES = ['lines', 'matches', 'secrets'] as const;
+const STORES = ['lines', 'matches', 'secrets', 'seats', 'outbox'] as const;
 /** How many lines are written in one go. */
 const LINES_AT_ONCE = 250;
 
@@ -38,17 +40,19 @@ export const matchStore: MatchStore = {
     attempt(async () => {
       const transaction = (await database()).transaction(STORES);
       const secrets = transaction.objectStore('secrets');
-      const [summary, lines, kept, keys] = await Promise.all([
+      const [summary, lines, kept, keys, seat] = await Promise.all([
         transaction.objectStore('matches').get(id),
         transaction.objectStore('lines').getAll(allOf(id)),
         secrets.getAll(allOf(id)),
         secrets.getAllKeys(allOf(id)),
+        transaction.objectStore('seats').get(id),
       ]);
       if (summary === undefined) return undefined;
       return {
         summary,
         lines,
         secrets: kept.map((secret, index) => storedSecret(keys[index]?.[1] ?? 0, secret)),
+        ...(seat === undefined ? {} : { seat }),
       };
     }),
 
@@ -62,6 +66,8 @@ export const matchStore: MatchStore = {
           writing.objectStore('lines').delete(allOf(id)),
           writing.objectStore('secrets').delete(allOf(id)),
           writing.objectStore('matches').delete(id),
+          writing.objectStore('seats').delete(id),
+          writing.objectStore('outbox').delete(id),
         ]);
       }),
     );
@@ -76,15 +82,21 @@ export async function readLines(id: string): Promise<Result<readonly string[], S
 }
 
 /** Keeps a whole match again, or one from elsewhere; what is there under that id is never replaced. */
-export async function addMatch({ summary, lines, secrets }: KeptMatch): Promise<Result<void, StoreFault>> {
+export async function addMatch({
+  summary,
+  lines,
+  secrets,
+  seat,
+}: KeptMatch): Promise<Result<void, StoreFault>> {
   const secret = secrets.at(-1);
-  return matchStore.append({
-    id: summary.id,
-    from: 0,
-    lines,
-    secret: secret && { do: 'keep', secret },
-    summary,
-  });
+  const change = secret && ({ do: 'keep', secret } as const);
+  const entry: Entry = { id: summary.id, from: 0, lines, secret: change, summary };
+  return attempt(async () =>
+    write(STORES, async (writing) => {
+      await add(writing, entry);
+      if (seat !== undefined) await writing.objectStore('seats').put(seat);
+    }),
+  );
 }
 
 /** A line that is there already refuses to be added, and the whole transaction with it. */

@@ -1,6 +1,7 @@
 // The advisor: solves, reviews, sets puzzles and plays the computer's moves, away from the page's thread. The workers of
 // a search start from this file too, under names of their own; what they need is loaded then.
 import { answerTo } from './answer.ts';
+import { holdName } from './hold-name.ts';
 import type { Asked, Begun, Told } from './question.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -8,8 +9,8 @@ declare const self: DedicatedWorkerGlobalScope;
 /** Between two reports of progress. */
 const REPORT_EVERY_MS = 50;
 
-if (self.name === 'searcher') void take(import('./lab/searcher.ts'));
-else if (self.name === 'evaluator') void take(import('./lab/evaluator.ts'));
+if (self.name.startsWith('searcher ')) void take(import('./lab/searcher.ts'));
+else if (self.name.startsWith('evaluator ')) void take(import('./lab/evaluator.ts'));
 else {
   self.addEventListener('message', ({ data }: MessageEvent<Asked>) => void attend(data));
   void begin();
@@ -25,14 +26,8 @@ async function take(role: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Takes the lock of its name, if there are locks, and says that it is there. */
 async function begin(): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return tell({ begun: true, held: false });
-  return locks.request(self.name, async () => {
-    tell({ begun: true, held: true });
-    return new Promise(() => {});
-  });
+  tell({ begun: await holdName(self.name) });
 }
 
 async function attend({ number, kind, question }: Asked): Promise<void> {

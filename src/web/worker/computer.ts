@@ -1,27 +1,17 @@
-// The computer's moves. Players who look no further than the rules are here at once: a newcomer's first match needs no
-// solver.
+// The computer's moves. A newcomer's first match needs no solver: what solves is loaded when it is needed.
 import { invariant } from '../../base/invariant.ts';
-import { seededRandom } from '../../base/random.ts';
-import { currentRound, positionIn } from '../../match/match.ts';
-import { viewOf } from '../../match/view.ts';
-import { chooseByLooking } from '../../players/easy.ts';
-import { chooseAny } from '../../players/random.ts';
+import { chooseLevelMove } from '../../host/level-move.ts';
 import type { Move } from '../../rules/play.ts';
 import { matchOf } from './moments.ts';
 import type { Moment, Report } from './question.ts';
 
-const SIMPLE = new Map([
-  ['random', chooseAny],
-  ['easy', chooseByLooking],
-]);
-
+/** Throws if the match names a player that we do not have: the page then says that no move came. */
 export async function chooseMove(moment: Moment, seed: number, report: Report): Promise<Move> {
-  const match = matchOf(moment);
-  const round = currentRound(match);
-  invariant(round !== undefined, 'a move is asked for in a round');
-  const { toMove: seat } = positionIn(round);
-  const choose = SIMPLE.get(match.setup.players[seat]);
-  if (choose !== undefined)
-    return choose(viewOf(match, seat).round, seededRandom(seed, round.number, round.plies.length));
-  return (await import('./strong-computer.ts')).chooseStrongMove(match, seed, report);
+  const chosen = await chooseLevelMove(matchOf(moment), {
+    seed,
+    caches: async () => (await import('./caches.ts')).caches,
+    control: { onProgress: report },
+  });
+  invariant(chosen.ok, 'a move is asked for in a round, of a player known by its name');
+  return chosen.value;
 }

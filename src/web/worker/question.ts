@@ -7,13 +7,14 @@ import type { Deck, DeckFault, DeckOptions } from '../../lab/deck.ts';
 import type { OpponentQuestion } from '../../advice/opponent-notes.ts';
 import type { PuzzleReply, PuzzleSaid, PuzzleWish } from '../../advice/puzzles.ts';
 import type { ReviewAdvice } from '../../advice/review-advice.ts';
-import type { Person } from '../../coach/words/person.ts';
+import type { Person, You } from '../../coach/words/person.ts';
 import type { GameFacts } from '../../coach/game/game-facts.ts';
 import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Position, Registers } from '../../rules/position.ts';
-import type { RuleBook, Seat } from '../../rules/rule-book.ts';
+import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
+import type { Holding } from './hold-name.ts';
 
 /** A position by itself, of a game whose target, if it has one, is known. */
 export interface Place {
@@ -62,8 +63,8 @@ interface Conversation {
     readonly answer: Move;
   };
   readonly insight: {
-    /** Speaks to the player on move, or of both by their numbers. */
     readonly question: ({ readonly place: Place } | { readonly moment: Moment }) & {
+      /** Whom the hints speak to. */
       readonly person?: Person | undefined;
     };
     readonly answer: PositionAdvice | 'unknown';
@@ -74,13 +75,13 @@ interface Conversation {
     readonly answer: boolean | undefined;
   };
   readonly review: {
-    /** Speaks to the seat `you`, or of both players by number. */
-    readonly question: { readonly moment: Moment; readonly you?: Seat | undefined };
+    /** Speaks to `you`, or of both players by number. */
+    readonly question: { readonly moment: Moment; readonly you?: You | undefined };
     readonly answer: ReviewAdvice | 'unknown';
   };
-  /** Why a round ended as it did, in one sentence, to the seat `you` if there is one. */
+  /** Why a round ended as it did, in one sentence, to `you` if there is one. */
   readonly ending: {
-    readonly question: { readonly moment: Moment; readonly you: Seat | undefined };
+    readonly question: { readonly moment: Moment; readonly you: You | undefined };
     /** Undefined where nothing can be said for certain. */
     readonly answer: { readonly words: string | undefined };
   };
@@ -120,13 +121,9 @@ export interface Asked {
   readonly question: Question;
 }
 
-/**
- * That the advisor is there. `held`: it holds the lock of its name for as long as it lives, so that the lock tells when
- * it has ended; browsers have locks only on addresses that are safe.
- */
+/** That the advisor is there, and how it can be told when it has ended. */
 export interface Begun {
-  readonly begun: true;
-  readonly held: boolean;
+  readonly begun: Holding;
 }
 
 /** What comes back: how far it is, the answer, or that the advisor itself failed. */

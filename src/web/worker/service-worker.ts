@@ -61,6 +61,8 @@ function keptAs({ method, url }: Request): string | undefined {
   if (method !== 'GET' || !url.startsWith(scope)) return undefined;
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;
+  // What a server of online matches answers is never kept.
+  if (address.startsWith(`${scope}api/`)) return undefined;
   return address === `${scope}index.html` ? scope : address;
 }
 

@@ -11,6 +11,7 @@ import { isId } from '../routing/route.ts';
 import { rebuildHere } from '../share/page-limit.ts';
 import { keepMissing, keepMissingChoices, readChoices, readKept } from '../storage/kept-store.ts';
 import { addMatch, matchStore, type KeptMatch } from '../storage/match-store.ts';
+import { exportSeats, importSeats, type ExportedSeats } from './exported-seats.ts';
 import { keptDrafts, keepMissingDrafts, type KeptDraft } from '../storage/local-drafts.ts';
 
 const FORMAT = 'bitduel-everything';
@@ -23,12 +24,13 @@ interface Export {
   readonly choices: Readonly<Record<string, string>>;
   /** Drafts of rule books. */
   readonly drafts: readonly KeptDraft[];
+  readonly online?: ExportedSeats | undefined;
 }
 
 /** In a file the bits of a hidden target are a number. */
 type ExportedSecret = Secret & { readonly round: number };
 
-interface ExportedMatch extends Omit<KeptMatch, 'secrets'> {
+interface ExportedMatch extends Omit<KeptMatch, 'secrets' | 'seat'> {
   readonly secrets: readonly ExportedSecret[];
 }
 
@@ -57,13 +59,15 @@ export async function exportText(): Promise<string> {
     kept: kept.ok ? kept.value : {},
     choices: readChoices(),
     drafts: keptDrafts(),
+    online: await exportSeats(),
   };
   return `${JSON.stringify(everything)}\n`;
 }
 
-function exportedMatch({ secrets, ...match }: KeptMatch): ExportedMatch {
+function exportedMatch({ summary, lines, secrets }: KeptMatch): ExportedMatch {
   return {
-    ...match,
+    summary,
+    lines,
     secrets: secrets.map(({ target, ...secret }) => ({ ...secret, target: Number.parseInt(target, 2) })),
   };
 }
@@ -78,7 +82,7 @@ export function isExport(data: unknown): data is { readonly version?: unknown } 
 
 /** Takes what is good from unknown data of that format, match by match. */
 export async function importAll(data: object): Promise<Imported> {
-  const { matches, kept, choices, drafts } = data as Partial<Record<keyof Export, unknown>>;
+  const { matches, kept, choices, drafts, online } = data as Partial<Record<keyof Export, unknown>>;
   let [added, there, broken, refused] = [0, 0, 0, 0];
   for (const each of Array.isArray(matches) ? (matches as readonly unknown[]) : []) {
     const match = readKeptMatch(each);
@@ -88,7 +92,8 @@ export async function importAll(data: object): Promise<Imported> {
     else if (stored.fault.code === 'taken') there += 1;
     else refused += 1;
   }
-  const others = [await importKept(kept), keepMissingChoices(choices), keepMissingDrafts(drafts)];
+  const seated = await importSeats(online);
+  const others = [seated, await importKept(kept), keepMissingChoices(choices), keepMissingDrafts(drafts)];
   return { added, there, broken, refused, complete: others.every(Boolean) };
 }
 

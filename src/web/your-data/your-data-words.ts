@@ -5,7 +5,7 @@ import type { Imported } from './export.ts';
 export const YOUR_DATA_WORDS = {
   title: 'Your data',
   promise:
-    'Everything you do here stays in this browser: no account, no server, nothing is sent. That also means that nobody else can bring it back, so take a copy along if you care for it.',
+    'What you do at this screen stays in this browser: no account, and nothing is sent. Only a match that you play online goes to the server of this page: its moves, and the name that you give there. Nobody else can bring back what is kept here, so take a copy along if you care for it.',
   kept: 'What is kept',
   matches: (all: number, open: number) =>
     open === 0 ? matchesWords(all) : `${matchesWords(all)}, ${open} unfinished`,
@@ -17,7 +17,7 @@ export const YOUR_DATA_WORDS = {
   list: 'Matches',
   copy: 'Take it along',
   copyText:
-    'The export is one file with every match, your puzzle record, your drafts in the workshop and your choices; of a match with a hidden target also that target. The import adds what such a file holds; what is here already stays as it is.',
+    'The export is one file with every match, your puzzle record, your drafts in the workshop and your choices; of a match with a hidden target also that target, and of an online match the key to your seat: who has the file can play for you. The import adds what such a file holds; what is here already stays as it is.',
   exportAll: 'Export everything',
   importFile: 'Import a file',
   importing: 'Importing …',

@@ -1,6 +1,7 @@
 // Workers that try out rule books for a search, each with one at a time.
 import type { Evaluation } from '../../../lab/search/evaluation.ts';
 import type { Job } from '../../../lab/search/job.ts';
+import { onceEnded } from '../once-ended.ts';
 import type { FromEvaluator } from './messages.ts';
 
 interface Waiting {
@@ -16,9 +17,9 @@ export class Evaluators {
   private readonly busy = new Map<Worker, Waiting>();
   private failed: Error | undefined;
 
-  /** `address`: of the file that all workers of the app start from. */
-  constructor(address: string, count: number) {
-    for (let each = 0; each < count; each++) this.start(address);
+  /** `address`: of the file that all workers of the app start from. `owner`: the name of the worker that starts them. */
+  constructor(address: string, owner: string, count: number) {
+    for (let each = 1; each <= count; each++) this.start(address, `evaluator ${each} of ${owner}`);
   }
 
   /** The answer of the first that is free. */
@@ -29,9 +30,12 @@ export class Evaluators {
     });
   }
 
-  private start(address: string): void {
-    const worker = new Worker(address, { type: 'module', name: 'evaluator' });
-    worker.addEventListener('message', ({ data }: MessageEvent<FromEvaluator>) => this.receive(worker, data));
+  private start(address: string, name: string): void {
+    const worker = new Worker(address, { type: 'module', name });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromEvaluator>) => {
+      if (data.told === 'ready') onceEnded(name, data.holding, () => this.fail());
+      this.receive(worker, data);
+    });
     worker.addEventListener('error', () => this.fail());
   }
 
@@ -43,7 +47,7 @@ export class Evaluators {
     return this.assign();
   }
 
-  /** One that fails has met a mistake of ours, or could not be loaded: all that wait are told. */
+  /** One that fails has met a mistake of ours, could not be loaded, or was ended: all that wait are told. */
   private fail(): void {
     this.failed = new Error('A worker of the search failed.');
     this.assign();

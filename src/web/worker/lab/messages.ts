@@ -1,5 +1,6 @@
 // What the page and the workers of a search tell each other: plain data both ways.
 import type { Entry, Evaluation } from '../../../lab/search/evaluation.ts';
+import type { Holding } from '../hold-name.ts';
 import type { KnownGames, SearchPlan } from '../../../lab/search/search.ts';
 
 /** A plan, which may have yet to learn what games are known. */
@@ -17,7 +18,7 @@ export type ToSearcher =
   | { readonly do: 'stored'; readonly stored: boolean };
 
 export type FromSearcher =
-  | { readonly told: 'ready' }
+  | { readonly told: 'ready'; readonly holding: Holding }
   /** The whole plan, before its first candidate. */
   | { readonly told: 'plan'; readonly plan: SearchPlan }
   /** To be stored, and answered when they are. */
@@ -27,6 +28,6 @@ export type FromSearcher =
   | { readonly told: 'failed' };
 
 export type FromEvaluator =
-  | { readonly told: 'ready' }
+  | { readonly told: 'ready'; readonly holding: Holding }
   | { readonly told: 'evaluation'; readonly evaluation: Evaluation }
   | { readonly told: 'failed' };

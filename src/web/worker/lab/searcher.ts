@@ -4,6 +4,7 @@ import { knownGames } from '../../../lab/search/known-games.ts';
 import { jobFor } from '../../../lab/search/job.ts';
 import { runSearch } from '../../../lab/search/run-search.ts';
 import type { SearchPlan } from '../../../lab/search/search.ts';
+import { holdName } from '../hold-name.ts';
 import { Evaluators } from './evaluators.ts';
 import type { FromSearcher, ToSearcher } from './messages.ts';
 
@@ -15,13 +16,17 @@ self.addEventListener('message', ({ data }: MessageEvent<ToSearcher>) => {
   if (data.do === 'stored') answered?.(data.stored);
   else void lead(data);
 });
-tell({ told: 'ready' });
+void begin();
+
+async function begin(): Promise<void> {
+  tell({ told: 'ready', holding: await holdName(self.name) });
+}
 
 async function lead({ plan, stored, jobs }: Extract<ToSearcher, { do: 'search' }>): Promise<void> {
   try {
     const whole = { ...plan, known: plan.known ?? knownGames() };
     tell({ told: 'plan', plan: whole });
-    const { end } = await search(whole, stored, new Evaluators(self.location.href, jobs));
+    const { end } = await search(whole, stored, new Evaluators(self.location.href, self.name, jobs));
     tell({ told: 'end', end });
   } catch {
     tell({ told: 'failed' });

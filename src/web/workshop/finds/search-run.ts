@@ -2,6 +2,8 @@
 import type { Entry } from '../../../lab/search/evaluation.ts';
 import type { SearchPlan } from '../../../lab/search/search.ts';
 import { workerAddress } from '../../advisor/worker-address.ts';
+import { newId } from '../../browser/system-random.ts';
+import { onceEnded } from '../../worker/once-ended.ts';
 import type { FromSearcher, PlannedSearch, ToSearcher } from '../../worker/lab/messages.ts';
 
 export interface SearchWork {
@@ -21,7 +23,8 @@ export type SearchTrouble = 'not-kept' | 'other-version' | 'failed';
 
 /** Answers how to end it at once; nothing is told afterwards. */
 export function startSearch(work: SearchWork): () => void {
-  const worker = new Worker(workerAddress(), { type: 'module', name: 'searcher' });
+  const name = `searcher ${newId()}`;
+  const worker = new Worker(workerAddress(), { type: 'module', name });
   let ended = false;
   const stop = () => {
     ended = true;
@@ -38,8 +41,10 @@ export function startSearch(work: SearchWork): () => void {
   };
   worker.addEventListener('message', ({ data }: MessageEvent<FromSearcher>) => {
     if (ended) return;
-    if (data.told === 'ready') send({ do: 'search', plan: work.plan, stored: work.stored, jobs: jobsHere() });
-    else if (data.told === 'plan') work.onPlan(data.plan);
+    if (data.told === 'ready') {
+      onceEnded(name, data.holding, () => end('failed'));
+      send({ do: 'search', plan: work.plan, stored: work.stored, jobs: jobsHere() });
+    } else if (data.told === 'plan') work.onPlan(data.plan);
     else if (data.told === 'entries')
       void work.keep(data.entries).then((stored) => send({ do: 'stored', stored }));
     else end(data.told === 'failed' ? 'failed' : data.end);

@@ -79,7 +79,7 @@ function RangeFields({ draft, faults, change }: FormProps): JSX.Element {
   const put = (changes: Draft) =>
     change((before) => withFields(before, { widths: withFields(fieldsOf(before['widths']), changes) }));
   return (
-    <>
+    <div class="ws-pair">
       <NumberField
         {...at(faults, 'widths.from')}
         label={WORKSHOP_WORDS.rangeFrom}
@@ -96,6 +96,6 @@ function RangeFields({ draft, faults, change }: FormProps): JSX.Element {
         to={MAX_WIDTH}
         onChange={(value) => put({ to: value })}
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// A match that is being played in this tab: sends commands to the host, has their lines stored, and only then shows
+// A match that is decided in this tab: sends commands to the host, has their lines stored, and only then shows
 // the new match. One thing happens after the other: what is asked while a step is being stored waits its turn, and
 // nothing that has been overtaken is stored.
 import { at, invariant } from '../../base/invariant.ts';
@@ -9,14 +9,17 @@ import type { RecordWriter } from '../../host/record-writer.ts';
 import { isTargetLost } from '../../host/secrets.ts';
 import { dealNextRound, takeCommand, type Step } from '../../host/step.ts';
 import type { Command } from '../../match/command.ts';
-import { isHuman, positionIn, type Match, type Round } from '../../match/match.ts';
+import { positionIn, type Match, type Round } from '../../match/match.ts';
 import { viewOf, type View } from '../../match/view.ts';
 import type { Move } from '../../rules/play.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import type { Progress } from '../../solver/progress.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
-import { layMove, openTable, refreshTable, type Table } from '../../table/table.ts';
+import { isRequest } from '../../table/requests.ts';
+import type { Activity, Rematch, Session, Sync } from '../../table/session.ts';
+import { layMove, openTable, refreshTable, turnOf, type Table } from '../../table/table.ts';
 import { updateTable, type Input } from '../../table/update.ts';
+import { timeNow } from '../browser/local-time.ts';
 import { newSeed, SYSTEM_RANDOMNESS } from '../browser/system-random.ts';
 import { openChannel, type MatchChannel } from '../storage/match-channel.ts';
 import { MATCH_WORDS } from './match-words.ts';
@@ -24,35 +27,36 @@ import { keepRoundResult } from './opponent.ts';
 import { readGrown } from './read-stored.ts';
 import { think, type Thought } from './thought.ts';
 
-/** What is going on besides waiting for a person. `stalled`: the computer's move did not come. */
-export type Activity = 'none' | 'storing' | 'thinking' | 'stalled';
+/** Makes the match that follows this one, and answers its id. */
+type Again = (session: Session, how: Rematch) => Promise<string | undefined>;
 
-/** `current`: as far as the match has come. `behind`: it has gone on in another tab. `gone`: it is not kept any more. */
-export type Sync = 'current' | 'behind' | 'gone';
-
-const REQUESTS: ReadonlySet<Input['do']> = new Set(['undo', 'resign', 'draw', 'yes', 'no']);
-
-export class Session {
+export class LocalSession implements Session {
+  readonly decided = 'here';
   readonly game: Game;
   match: Match;
   table: Table;
   activity: Activity = 'none';
   sync: Sync = 'current';
-  /** How far the computer is with its move, if it takes long enough to tell. */
   progress: Progress | undefined;
+  /** Stored before it is shown: a move never waits for an answer. */
+  readonly pending = undefined;
+  readonly clock = undefined;
+  readonly others = undefined;
   private readonly listeners = new Set<() => void>();
   private readonly seed = newSeed();
   private thought: Thought | undefined;
   private last: Promise<void> = Promise.resolve();
   private readonly writer: RecordWriter;
+  private readonly again: Again;
   /** Open while the match is shown. */
   private channel: MatchChannel | undefined;
 
   /** For a match in which a round has begun; see `open-session`. */
-  constructor(match: Match, writer: RecordWriter) {
+  constructor(match: Match, writer: RecordWriter, again: Again) {
     invariant(match.rounds.length > 0, 'a round has begun');
     this.match = match;
     this.writer = writer;
+    this.again = again;
     this.game = gameOf(match.setup.book);
     this.table = openTable(this.view());
   }
@@ -61,12 +65,10 @@ export class Session {
     return this.writer.id;
   }
 
-  /** The record so far; `fault` says why the end of it is not stored. */
   get record(): Pick<RecordWriter, 'lines' | 'text' | 'fault'> {
     return this.writer;
   }
 
-  /** The seat that began round 1. */
   get first(): Seat {
     return this.match.rounds[0]?.first ?? 0;
   }
@@ -76,14 +78,16 @@ export class Session {
     return viewOf(this.match, this.toMove);
   }
 
-  /** Whether a person may choose and play now. */
-  get humanToMove(): boolean {
-    return this.canGoOn && isHuman(this.match.setup, this.toMove);
+  get mayMove(): boolean {
+    return this.canGoOn && turnOf(this.table.view) === 'here';
   }
 
-  /** Whether the round is open and can be played here. */
+  /** Not with a clock either: nobody here measures the time. */
   get canGoOn(): boolean {
-    return this.round.outcome === undefined && this.sync === 'current' && !this.targetLost;
+    const { clock } = this.match.setup;
+    return (
+      this.round.outcome === undefined && this.sync === 'current' && !this.targetLost && clock === undefined
+    );
   }
 
   /** A hidden target that this browser does not know: how many bits match cannot be told here. */
@@ -91,7 +95,7 @@ export class Session {
     return isTargetLost(this.match);
   }
 
-  /** Hears of every change; answers how to stop. Other tabs that show the match are listened to meanwhile. */
+  /** Other tabs that show the match are listened to meanwhile. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     this.channel ??= openChannel(this.id, (news) => {
@@ -107,10 +111,9 @@ export class Session {
     };
   }
 
-  /** What a person does at the table. On the computer's turn only requests are heard. */
   async input(input: Input): Promise<void> {
     return this.inTurn(async () => {
-      const heard = this.humanToMove || (this.canGoOn && REQUESTS.has(input.do));
+      const heard = this.mayMove || (this.canGoOn && isRequest(input));
       if (!heard) return;
       const { table, send } = updateTable(this.table, input);
       this.show(table);
@@ -118,23 +121,21 @@ export class Session {
     });
   }
 
-  /** Puts a whole move before the player, as if every bit of it had been chosen. */
   choose(move: Move): void {
-    if (this.humanToMove) this.show(layMove(this.table, move));
+    if (this.mayMove) this.show(layMove(this.table, move));
   }
 
-  /** Deals the next round of the match. */
   async beginRound(): Promise<void> {
     return this.inTurn(async () => {
       const randomness = randomnessFrom(this.match.setup.seed, SYSTEM_RANDOMNESS);
-      const step = dealNextRound(this.match, { randomness, first: this.first }, now());
+      const step = dealNextRound(this.match, { randomness, first: this.first }, timeNow());
       if (step.ok) await this.take(step.value);
     });
   }
 
-  /** Lets the computer player on move, if there is one, choose, and plays that. Whatever happens meanwhile wins. */
+  /** Whatever happens meanwhile wins. */
   moveComputer(): void {
-    if (this.activity !== 'none' || !this.canGoOn || isHuman(this.match.setup, this.toMove)) return;
+    if (this.activity !== 'none' || !this.canGoOn || turnOf(this.table.view) !== 'computer') return;
     const seat = this.toMove;
     const asked = { lines: this.record.lines, seed: this.match.setup.seed ?? this.seed };
     const thought = think(asked, {
@@ -146,13 +147,11 @@ export class Session {
     this.setActivity('thinking');
   }
 
-  /** After it has failed. */
   retryComputer(): void {
     if (this.activity === 'stalled') this.stopThinking();
     this.moveComputer();
   }
 
-  /** Lays the table anew as the match now stands, after it has gone on elsewhere. */
   async catchUp(): Promise<void> {
     return this.inTurn(async () => {
       const stored = await readGrown(this.id, this.record.lines.length);
@@ -170,6 +169,10 @@ export class Session {
     });
   }
 
+  async rematch(how: Rematch): Promise<string | undefined> {
+    return this.again(this, how);
+  }
+
   private get toMove(): Seat {
     return positionIn(this.round).toMove;
   }
@@ -185,14 +188,14 @@ export class Session {
   }
 
   private async send(command: Command): Promise<void> {
-    const step = takeCommand(this.match, command, now());
+    const step = takeCommand(this.match, command, timeNow());
     if (step.ok) await this.take(step.value);
     else this.show({ ...this.table, notice: moveFaultWords(this.game.book, step.fault) });
   }
 
   private async playThought(thought: Thought, command: Command): Promise<void> {
     if (this.thought !== thought) return;
-    const step = takeCommand(this.match, command, now());
+    const step = takeCommand(this.match, command, timeNow());
     if (step.ok) await this.take(step.value);
     else this.setActivity('stalled');
   }
@@ -244,5 +247,3 @@ export class Session {
     for (const listener of this.listeners) listener();
   }
 }
-
-const now = () => new Date().toISOString();

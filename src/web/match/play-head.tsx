@@ -1,0 +1,27 @@
+// The head of a match: its game, the score of its rounds, and what there is to know before the first move.
+import type { JSX } from 'preact';
+import { lookOf } from '../../games/looks.ts';
+import { announcements } from '../../table/announcements.ts';
+import type { Session } from '../../table/session.ts';
+import { GameMark } from '../page/game-mark.tsx';
+import { MATCH_WORDS } from './match-words.ts';
+
+export function PlayHead({ session }: { readonly session: Session }): JSX.Element {
+  const { view } = session.table;
+  const { setup, round, tally } = view;
+  const look = lookOf(session.game.book);
+  const opening = announcements(view, false).join(' ');
+  return (
+    <header class="play-head">
+      <GameMark {...look} />
+      <h1>{session.game.book.title}</h1>
+      <p class="play-summary">{look.line}</p>
+      {setup.rounds > 1 && (
+        <p class="play-score">
+          {MATCH_WORDS.round(round.number, setup.rounds)} · {MATCH_WORDS.score(...tally)}
+        </p>
+      )}
+      {opening !== '' && <p class="soft play-opening">{opening}</p>}
+    </header>
+  );
+}
