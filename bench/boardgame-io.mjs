@@ -19,7 +19,7 @@ const GAMES = {
 };
 
 export function boardgameIo(id) {
-  const { game, legal } = describe(GAMES[id]);
+  const { game, legal } = describeGame(id);
   const { CreateGameReducer, InitializeGame } = load();
   const reduce = CreateGameReducer({ game });
   const initial = InitializeGame({ game, numPlayers: 2 });
@@ -45,7 +45,8 @@ function load() {
 }
 
 /** The move checks itself, as the core's `play` does. */
-function describe({ start, movesOf, isWon }) {
+export function describeGame(id) {
+  const { start, movesOf, isWon } = GAMES[id];
   const legal = Array.from({ length: 256 }, (_, state) => movesOf(state));
   const game = {
     setup: () => ({ bits: start }),

@@ -1,12 +1,12 @@
-// Installs what we compare with into bench/peers, from its own lock file, if it is not there yet.
+// Installs what we compare with into bench/peers, from its own lock file, if it is not there as that file has it.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('peers', import.meta.url));
 
 export function installPeers() {
-  if (existsSync(`${folder}/node_modules/.package-lock.json`)) return;
+  if (isInstalled()) return;
   console.error('Installing what we compare with …');
   const { status } = spawnSync(
     'npm',
@@ -18,6 +18,12 @@ export function installPeers() {
     },
   );
   if (status === 0) return;
-  console.error('Installing boardgame.io failed; the lines above say why.');
+  console.error('Installing what we compare with failed; the lines above say why.');
   process.exit(2);
+}
+
+/** npm notes there what it has installed; what was asked for later is not in it. */
+function isInstalled() {
+  const noted = `${folder}/node_modules/.package-lock.json`;
+  return existsSync(noted) && statSync(noted).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs;
 }

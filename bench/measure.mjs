@@ -40,6 +40,7 @@ export function quantile(numbers, part) {
 /** Prints one line with the goal next to it; answers whether the amount stays at or below it. */
 export function judgeAmount(what, amount, unit, most) {
   const reached = amount <= most;
-  console.log(`${what}: ${Math.round(amount)} ${unit} (goal: at most ${most})  ${reached ? 'ok' : 'MISSED'}`);
+  const shown = amount < 100 ? amount.toFixed(1) : Math.round(amount);
+  console.log(`${what}: ${shown} ${unit} (goal: at most ${most})  ${reached ? 'ok' : 'MISSED'}`);
   return reached;
 }

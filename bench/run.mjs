@@ -10,6 +10,7 @@ const SUITES = {
   solve: () => import('./solve.mjs'),
   lab: () => import('./lab.mjs'),
   web: () => import('./web.mjs'),
+  online: () => import('./online.mjs'),
 };
 
 async function runSuite(name) {
