@@ -59,9 +59,13 @@ export function timeLeft(clock: Clock, round: Pick<TimedRound, 'plies' | 'openin
 
 /** How long the player on move may take for this turn. */
 export function turnTime(clock: Clock, round: TimedRound): number {
-  const toMove = onMove(round);
-  if ('move' in clock) return clock.move;
-  return ownPlies(round, toMove).length === 0 ? FIRST_MOVE_MS : timeLeft(clock, round, toMove);
+  if (isFreeTurn(clock, round)) return FIRST_MOVE_MS;
+  return timeLeft(clock, round, onMove(round));
+}
+
+/** Whether the player on move is not charged for this turn: the first own one with a clock for the round. */
+export function isFreeTurn(clock: Clock | undefined, round: TimedRound): boolean {
+  return isRunningClock(clock) && ownPlies(round, onMove(round)).length === 0;
 }
 
 /** The moves that a player has made, without those that were dealt. */

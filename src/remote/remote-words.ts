@@ -1,4 +1,6 @@
 // Sentences about play that is decided elsewhere, for every face.
+import { isFreeTurn } from '../match/clock.ts';
+import type { View } from '../match/view.ts';
 import type { RemoteRoom } from './remote-room.ts';
 
 export const REMOTE_WORDS = {
@@ -6,6 +8,7 @@ export const REMOTE_WORDS = {
   connecting: 'Asking the server …',
   away: 'The server does not answer. Trying again …',
   pending: 'Not sent yet: your move is kept here and is sent as soon as the server answers.',
+  freeMove: 'The first move is free, within a minute.',
   clockRuns: 'The clock runs on meanwhile.',
   lost:
     'The server has fewer moves than it told of before: it was restored from an old backup. Your copy is whole; ' +
@@ -23,4 +26,9 @@ export function goneWords(room: RemoteRoom): string | undefined {
   if (link !== 'refused') return undefined;
   if (room.hasOtherKey) return REMOTE_WORDS.otherKey;
   return trouble !== undefined && 'words' in trouble ? trouble.words : REMOTE_WORDS.gone;
+}
+
+/** Why the clock of a first move shows another time than was agreed; undefined where it does not. */
+export function clockNote({ setup, round }: View): string | undefined {
+  return round.outcome === undefined && isFreeTurn(setup.clock, round) ? REMOTE_WORDS.freeMove : undefined;
 }

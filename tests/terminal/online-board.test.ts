@@ -114,6 +114,7 @@ describe('the board', () => {
       const { ada, screen } = await joinAtBoard('bit-flip', '--clock', '5m+3s', '--rounds', '2');
       await screen.sees('▸ Player 1 (Ada)');
       await screen.sees('Player 2 (you) 5:00');
+      await screen.sees('The first move is free, within a minute.');
       ada.type('resign\n');
       await screen.sees('You win!');
       await screen.sees('Player 1 (Ada) is ready for the next round.');
@@ -147,6 +148,23 @@ describe('the board', () => {
       await screen.sees('2. Player 2:');
       await says(ada, 'Player 2 flipped bit at position 2.');
       expect(screen.text()).not.toContain('does not answer');
+    },
+    SLOW,
+  );
+
+  it(
+    'in plain text a notice has a line of its own, and the question comes again',
+    async () => {
+      const { maker, link } = await place.invite('bit-battle-fives', '--name', 'Ada');
+      const screen = sit(['join', link, '--plain']);
+      await screen.sees('Player 1 (Ada) is here.');
+      maker.type('3\n');
+      await screen.sees('Enter bit position to flip:');
+      await place.stop();
+      await screen.sees(/^The server does not answer\. Trying again …\n+Enter bit position to flip: *$/m);
+      await place.serve();
+      screen.press('2', KEY.enter);
+      await says(maker, /Player 2 .*2/);
     },
     SLOW,
   );

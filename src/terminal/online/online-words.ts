@@ -3,7 +3,7 @@
 import { counted } from '../../base/text.ts';
 import { peopleElsewhere, type View } from '../../match/view.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
-import { goneWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { clockNote, goneWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
 import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
 import type { RoomState } from '../../wire/update.ts';
@@ -15,7 +15,9 @@ const DAY = 24 * 60 * 60 * 1000;
 export function statusOf(room: RemoteRoom, view: View, now: number): DistantStatus {
   const { state } = room;
   const told = state === undefined ? [] : [...presenceLines(state, view), ...afterRoundLines(state, view)];
-  return { people: peopleLine(room, view, now), notices: [...told, ...troubleLines(room)] };
+  const note = clockNote(view);
+  const clock = note === undefined ? [] : [note];
+  return { people: peopleLine(room, view, now), notices: [...told, ...clock, ...troubleLines(room)] };
 }
 
 /** What is under way for a moment only is not worth a sentence. */

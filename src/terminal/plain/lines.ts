@@ -16,6 +16,7 @@ export class Lines {
   private readonly decoder = new StringDecoder('utf8');
   private ended = process.stdin.readableEnded;
   private news = false;
+  private isAsking = false;
   private wake: (() => void) | undefined;
 
   constructor() {
@@ -35,14 +36,26 @@ export class Lines {
     matters: () => boolean = () => true,
   ): Promise<string | undefined | typeof NEWS> {
     await this.begin(question);
-    for (;;) {
-      while (this.splitter.waiting === 0 && !this.ended && !this.news) await this.wait(true);
-      if (!this.news) return this.take();
-      this.news = false;
-      if (matters()) break;
-    }
+    this.isAsking = question !== '';
+    const hasNews = await this.newsBeforeLine(matters);
+    this.isAsking = false;
+    if (!hasNews) return this.take();
     if (question !== '') process.stdout.write('\n');
     return NEWS;
+  }
+
+  private async newsBeforeLine(matters: () => boolean): Promise<boolean> {
+    for (;;) {
+      while (this.splitter.waiting === 0 && !this.ended && !this.news) await this.wait(true);
+      if (!this.news) return false;
+      this.news = false;
+      if (matters()) return true;
+    }
+  }
+
+  /** Whether the cursor of a terminal stands behind a question, where nothing else is to be written. */
+  get isOpenOnScreen(): boolean {
+    return this.isAsking && process.stdin.isTTY && process.stdout.isTTY;
   }
 
   /** Waits for news. What is typed meanwhile is an answer to the next question, unless it can be none but to the news. */

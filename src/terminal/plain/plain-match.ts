@@ -41,7 +41,7 @@ export class PlainMatch {
     this.session = session;
     this.lines = lines;
     this.options = options;
-    this.notices = session.distant && new DistantNotices(session.distant);
+    this.notices = session.distant && new DistantNotices(session.distant, lines);
     this.requests = new PlainRequests(session, lines, this.told);
   }
 
@@ -151,6 +151,7 @@ export class PlainMatch {
     const view = session.view();
     const refusal = session.distant?.takeRefusal();
     if (session.distant?.gone !== undefined) return 'gone';
+    this.notices?.tell();
     if (told.isCurrent(view)) {
       print(told.offersSince(view));
       if (refusal !== undefined) this.reply(refusal);

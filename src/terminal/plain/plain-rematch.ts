@@ -7,24 +7,27 @@ import { NEWS, type Lines } from './lines.ts';
 /** Whether the next match has come about. */
 export async function askToPlayAgain(session: Session, distant: Distant, lines: Lines): Promise<boolean> {
   const stops = [session.subscribe(() => lines.pushNews()), distant.watch(() => lines.pushNews())];
-  const notices = new DistantNotices(distant);
-  const isWanted = distant.asked().here || (await isAgreed(distant, lines));
+  const notices = new DistantNotices(distant, lines);
+  const isWanted = distant.asked().here || (await isAgreed(distant, lines, notices));
   const isMade = isWanted && (await isAnswered(distant, lines));
   for (const stop of stops) stop();
   notices.close();
   return isMade;
 }
 
-async function isAgreed(distant: Distant, lines: Lines): Promise<boolean> {
+async function isAgreed(distant: Distant, lines: Lines, notices: DistantNotices): Promise<boolean> {
   let known = distant.asked().elsewhere;
   for (;;) {
     const line = await lines.askOrNews('Play again (yes or no)? ', () => {
       const isNew = distant.gone !== undefined || distant.asked().elsewhere !== known;
       known = distant.asked().elsewhere;
-      return isNew;
+      return isNew || (lines.isOpenOnScreen && notices.hasNews);
     });
     if (line === undefined || distant.gone !== undefined) return false;
-    if (line === NEWS) continue;
+    if (line === NEWS) {
+      notices.tell();
+      continue;
+    }
     if (/^\s*(no?|q|quit|exit)\s*$/i.test(line)) return false;
     if (!/^\s*y(es)?\s*$/i.test(line)) process.stdout.write('Answer yes or no.\n');
     else return true;

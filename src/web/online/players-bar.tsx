@@ -5,7 +5,7 @@ import { isHuman, positionIn } from '../../match/match.ts';
 import { youIn } from '../../match/view.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import type { RemoteSession } from '../../remote/remote-session.ts';
-import { REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { clockNote, REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
 import { Presence } from './players-here.tsx';
@@ -63,12 +63,13 @@ function Player({ session, seat, isKnown }: PlayerProps): JSX.Element {
   );
 }
 
-/** Trouble first; else how many look on. */
+/** Trouble first; else how many look on, and why a clock shows a minute. */
 function lineWords({ table, others }: RemoteSession, { link }: RemoteRoom): string {
   if (link === 'away' || link === 'connecting') return REMOTE_WORDS[link];
   const watching = others?.watching ?? 0;
   const watches = table.view.here.length === 0 ? MATCH_ONLINE_WORDS.you : '';
-  return [watches, watching === 0 ? '' : MATCH_ONLINE_WORDS.watching(watching)].filter(Boolean).join(' ');
+  const watched = watching === 0 ? '' : MATCH_ONLINE_WORDS.watching(watching);
+  return [watches, watched, clockNote(table.view) ?? ''].filter(Boolean).join(' ');
 }
 
 function runsUnseen({ clock, table }: RemoteSession, { link }: RemoteRoom): boolean {
