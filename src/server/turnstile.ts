@@ -2,10 +2,13 @@
 
 /** So much is begun in one turn of the event loop; what else happens has its turn in between. */
 const AT_ONCE = 4;
+/** Once a turn has taken so long, what is left of it waits for the next. */
+const TURN_MS = 1;
 
 export class Turnstile {
   private readonly waiting: (() => void)[] = [];
   private begun = 0;
+  private turnEnds = 0;
 
   /** How many wait. */
   get size(): number {
@@ -27,12 +30,15 @@ export class Turnstile {
 
   private beginTurn(): void {
     this.begun = Math.min(AT_ONCE, this.waiting.length);
+    this.turnEnds = Infinity;
     for (let each = 0; each < this.begun; each++) setImmediate(this.letOneThrough);
   }
 
   private readonly letOneThrough = (): void => {
+    const now = performance.now();
+    const work = now < this.turnEnds ? this.waiting.shift() : undefined;
+    this.turnEnds = Math.min(this.turnEnds, now + TURN_MS);
     this.begun -= 1;
-    const work = this.waiting.shift();
     if (this.begun === 0 && this.waiting.length > 0) this.beginTurn();
     work?.();
   };

@@ -187,6 +187,14 @@ describe('a socket', () => {
 });
 
 describe('those who take and do not give', () => {
+  it('are gone when their connection ends without a goodbye, however many end at once', async () => {
+    const before = served.server.sockets.count;
+    const leaving = await Promise.all(Array.from({ length: 50 }, () => stuckReader(served)));
+    await expect.poll(() => served.server.sockets.count).toBe(before + 50);
+    for (const socket of leaving) socket.end();
+    await expect.poll(() => served.server.sockets.count).toBe(before);
+  });
+
   it('are cut off after 45 s of silence, while others stay', async () => {
     const [silent, lively] = [await SocketClient.open(served), await SocketClient.open(served)];
     silent.answersBeats = false;

@@ -43,3 +43,22 @@ it('takes what is added while it is at work', async () => {
   turnstile.add(() => through.push('second'));
   await expect.poll(() => through).toEqual(['first', 'second', 'added']);
 });
+
+it('lets only one through in a turn that takes long', async () => {
+  const turnstile = new Turnstile();
+  const seenMeanwhile: number[] = [];
+  let through = 0;
+  const look = () => {
+    seenMeanwhile.push(through);
+    if (through < 4) setImmediate(look);
+  };
+  for (let number = 0; number < 4; number++)
+    turnstile.add(() => {
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+      through += 1;
+    });
+  setImmediate(look);
+  await expect.poll(() => through).toBe(4);
+  expect(new Set(seenMeanwhile)).toEqual(new Set([1, 2, 3, 4]));
+});

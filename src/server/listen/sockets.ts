@@ -119,6 +119,9 @@ export class Sockets {
     socket.address = address;
     socket.heardAt = now;
     socket.turn = this.opened % TURNS;
+    // In place of a goodbye by ws to who has gone already: of a thousand at once that would hold up the rest.
+    connection.removeAllListeners('end');
+    connection.on('end', () => this.turnstile.add(() => connection.destroy()));
     socket.on('message', onMessage);
     socket.on('close', onClose);
     // A close follows.
