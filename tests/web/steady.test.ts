@@ -8,6 +8,7 @@ import { expectAccessible, inBrowser } from './browser.ts';
 import { atWidth } from '../../src/rules/rule-book.ts';
 import { openMatch, type Begun } from './kept-match.ts';
 import { catalogueBook } from './records.ts';
+import { onlinePlace, sitBoth } from './online-place.ts';
 import { button, expectSeen, expectText } from './seen.ts';
 
 const TWO_ROWS: Begun = {
@@ -46,7 +47,14 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 const FLAT = SIZES.filter(({ height }) => height <= 400);
-const UPRIGHT = SIZES.filter(({ height }) => height > 400);
+/** What a laptop leaves of its screen for a page. */
+const LAPTOP = { width: 1280, height: 660 };
+const UPRIGHT = [...SIZES.filter(({ height }) => height > 400), LAPTOP];
+/** Phones that lie on their side. */
+const LYING = [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+];
 /** Bit Battle may go on for long; by then everything has been said, and it is given up. */
 const MOST_TURNS = 6;
 
@@ -101,6 +109,32 @@ function placesOf(what: Locator, on: 'window' | 'page'): Promise<readonly string
       return `${Math.round(x)} ${Math.round(y + (scrolled ? scrollY : 0))}`;
     });
   }, on === 'page');
+}
+
+inBrowser('an online match', (app) => {
+  const place = onlinePlace();
+
+  it('has both rows of a game and Play in sight, from a phone to a large screen', async () => {
+    for (const game of ['bit-battle', 'binary-battle']) {
+      const [page] = await sitBoth(app, place, { game: { id: game }, clock: { main: 180_000, add: 2000 } });
+      for (const size of [...UPRIGHT, ...LYING]) {
+        await page.setViewportSize(size);
+        const [cells, dock, play] = await Promise.all(
+          [page.locator('.cells').last(), page.locator('.play-dock'), button(page, 'Play')].map(bottomAndTop),
+        );
+        const isBeside = size.height < 480;
+        const most = isBeside ? size.height : dock!.top;
+        expect({ game, ...size, rows: cells!.bottom <= most, play: play!.bottom <= size.height }).toEqual({
+          ...{ game, ...size, rows: true, play: true },
+        });
+      }
+    }
+  });
+});
+
+async function bottomAndTop(what: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+  const { y, height } = (await what.boundingBox())!;
+  return { top: y, bottom: y + height };
 }
 
 inBrowser('a match', (app) => {
@@ -160,6 +194,14 @@ inBrowser('a match', (app) => {
       const page = await openMatch(app, begun, size);
       const { y, height } = (await page.locator('.board').boundingBox())!;
       expect(y + height).toBeLessThanOrEqual((await page.locator('.play-dock').boundingBox())!.y);
+    }
+  });
+
+  it.each(LYING)('has both rows of a game in sight at $width × $height', async (size) => {
+    for (const begun of [TWO_ROWS, LARGE_CELLS]) {
+      const page = await openMatch(app, begun, size);
+      const { y, height } = (await page.locator('.cells').last().boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(size.height);
     }
   });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ok, type Result } from '../../base/result.ts';
 import { readNumber } from '../arguments/book-options.ts';
 import { DEFAULT_PORT } from '../arguments/command-table.ts';
+import { printed, tell } from '../io/printed.ts';
 import { programName } from '../io/program-name.ts';
 import type { Given } from '../arguments/options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
@@ -22,7 +23,7 @@ export async function runWeb({ options }: Given): Promise<Result<number, Refusal
   if (!serving.ok) return serving;
   const { url, close } = serving.value;
   const stopped = new Promise<number>((resolve) => onSignals(resolve));
-  process.stdout.write(`Bitduel is at ${url} (Ctrl-C stops it)\n`);
+  process.stdout.write(printed(`Bitduel is at ${url} (Ctrl-C stops it)\n`));
   if (!options.has('no-open')) openBrowser(url);
   const exit = await stopped;
   await close();
@@ -48,7 +49,7 @@ function whyNot(port: number, error: NodeJS.ErrnoException): string {
 /** A browser that does not open is only warned of: the address stands there to be typed. */
 function openBrowser(url: string): void {
   const [command, words] = OPENERS[process.platform] ?? (['xdg-open', []] as const);
-  const warn = () => process.stderr.write(`No browser could be opened: open ${url} yourself.\n`);
+  const warn = () => tell(`No browser could be opened: open ${url} yourself.`);
   const child = spawn(command, [...words, url], { detached: true, stdio: 'ignore' });
   child.once('error', warn);
   child.once('exit', (code) => code !== 0 && warn());
