@@ -33,6 +33,8 @@ export interface KeptSeat {
   readonly key: string;
   /** Null until it is known which one it is. */
   readonly seat: 1 | 2 | null;
+  /** What it was taken with; null without an invitation. */
+  readonly invite: string | null;
   /** The link to send to the other player, while there is one to send; for who made the match. */
   readonly invitation: string | null;
   /** Where the copy of the record is; null before the first line, and where it cannot be kept. */
@@ -57,6 +59,7 @@ function seatReader(): Reader<KeptSeat> {
     match: fieldOf(isMatchId, 'an id'),
     key,
     seat: nullable(oneOf([1, 2])),
+    invite: optional(nullable(key), null),
     invitation: nullable(text(MOST_PATH)),
     record: nullable(text(MOST_PATH)),
     pending: nullable(pending),
@@ -71,9 +74,10 @@ export type SeatFileFault =
   | { readonly code: 'damaged' }
   | { readonly code: 'system'; readonly error: unknown };
 
-/** Where the seat at this match is kept, if one is. */
-function seatPath(origin: string, match: string): string {
-  return join(seatFolder(), `${origin.replaceAll(/[^a-z0-9.]+/gi, '-')}-${match}${ENDING}`);
+/** Where seats at this match are kept: two people may play it on one machine, each in a window of their own. */
+function seatPaths(origin: string, match: string): readonly string[] {
+  const name = `${origin.replaceAll(/[^a-z0-9.]+/gi, '-')}-${match}`;
+  return [name, `${name}-second`].map((each) => join(seatFolder(), `${each}${ENDING}`));
 }
 
 /** Held open, and by this process alone, until it is closed. */
@@ -89,34 +93,51 @@ export class SeatFile {
     closeAtExit(this);
   }
 
-  /** The seat that is kept, or undefined if none is. */
-  static open(origin: string, match: string): Result<SeatFile | undefined, SeatFileFault> {
-    const path = seatPath(origin, match);
+  /** The seat that is kept and meant; undefined if none is, and `locked` if another process plays there. */
+  static open(
+    origin: string,
+    match: string,
+    isMeant: (seat: KeptSeat) => boolean,
+  ): Result<SeatFile | undefined, SeatFileFault> {
     return attempt(() => {
-      if (statSync(path, { throwIfNoEntry: false }) === undefined) return ok(undefined);
-      const file = LineFile.open(path, true);
-      if (file === undefined) return refuse<SeatFileFault>({ code: 'locked' });
-      const state = readSeat(path);
-      if (state !== undefined) return ok(new SeatFile(path, file, state));
-      file.close();
-      return refuse<SeatFileFault>({ code: 'damaged' });
+      let isLocked = false;
+      for (const path of seatPaths(origin, match)) {
+        const seat = readSeat(path);
+        // An empty one is being made by another process right now.
+        const isThere = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+        if (!isThere || (seat !== undefined && !isMeant(seat))) continue;
+        const file = LineFile.open(path, true);
+        // Read again: until now another process may have changed it.
+        const state = readSeat(path);
+        if (file !== undefined && state !== undefined) return ok(new SeatFile(path, file, state));
+        if (file !== undefined) {
+          file.close();
+          return refuse<SeatFileFault>({ code: 'damaged' });
+        }
+        isLocked = true;
+      }
+      return isLocked ? refuse<SeatFileFault>({ code: 'locked' }) : ok(undefined);
     });
   }
 
-  /** For a match at which no seat is kept yet. */
+  /** A new one. `locked` if both seats of the match are kept here already. */
   static create(
     seat: Pick<KeptSeat, 'origin' | 'match' | 'key'> & Partial<KeptSeat>,
   ): Result<SeatFile, SeatFileFault> {
-    const state: KeptSeat = {
-      ...{ seat: null, invitation: null, record: null, pending: null, nextKey: null, over: false },
-      ...seat,
+    const nothing = {
+      seat: null,
+      invite: null,
+      invitation: null,
+      record: null,
+      pending: null,
+      nextKey: null,
     };
-    const path = seatPath(state.origin, state.match);
+    const state: KeptSeat = { ...nothing, over: false, ...seat };
     return attempt(() => {
       makeFolder(seatFolder());
-      closeSync(openSync(path, 'ax', 0o600));
-      const file = LineFile.open(path, true);
-      if (file === undefined) return refuse<SeatFileFault>({ code: 'locked' });
+      const path = seatPaths(state.origin, state.match).find(isMade);
+      const file = path === undefined ? undefined : LineFile.open(path, true);
+      if (path === undefined || file === undefined) return refuse<SeatFileFault>({ code: 'locked' });
       file.append([JSON.stringify(state)]);
       return ok(new SeatFile(path, file, state));
     });
@@ -140,6 +161,17 @@ export class SeatFile {
 
   close(): void {
     if (letGo(this)) this.file.close();
+  }
+}
+
+/** Makes an empty file that only its owner can read; false if there is one. */
+function isMade(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'ax', 0o600));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -183,6 +183,26 @@ describe('one pipe', () => {
   );
 
   it(
+    'both seats are played from one machine, each in a window of its own, and the rematch too',
+    async () => {
+      const { maker: ada, link, match } = await place.invite('bit-flip', '--length', '5');
+      const left = place.start(['join', link], ada.home);
+      await says(left, 'You are Player 2.');
+      await left.kill('SIGKILL');
+      const bo = place.start(['join', link], ada.home);
+      await says(bo, "Player 1's Turn");
+      const { outcome } = await place.playRound(match, [ada, bo]);
+      expect(outcome?.winner).toBeDefined();
+      for (const player of [ada, bo]) await says(player, 'Play again');
+      for (const player of [ada, bo]) player.type('yes\n');
+      await says(ada, /Play again(.|\n)*You are Player 2\./);
+      await says(bo, /Play again(.|\n)*You are Player 1\./);
+      expect(recordsIn(ada.home)).toHaveLength(4);
+    },
+    SLOW,
+  );
+
+  it(
     'watches, and keeps nothing',
     async () => {
       const { players, match } = await place.pair('bit-flip', '--length', '5');

@@ -33,7 +33,7 @@ export async function enterByLink(
 ): Promise<Result<Entry, Refusal>> {
   const { match } = link;
   if (wishes.watch) return ok({ server, match, seat: undefined });
-  const opened = openSeat(server.origin, match);
+  const opened = openSeat(server.origin, match, (seat) => isSeatOf(link, seat));
   if (!opened.ok) return opened;
   const kept = opened.value;
   if (kept !== undefined && isHeld(kept.seat, link)) return rename({ server, match, seat: kept }, wishes);
@@ -42,7 +42,8 @@ export async function enterByLink(
     return ok({ server, match, seat: undefined });
   }
   const key = link.to === 'seat' ? link.key : (kept?.seat.key ?? newKey());
-  const seat = kept === undefined ? createSeat({ origin: server.origin, match, key }) : ok(kept);
+  const invite = link.to === 'join' ? link.invite : null;
+  const seat = kept === undefined ? createSeat({ origin: server.origin, match, key, invite }) : ok(kept);
   if (!seat.ok) return seat;
   const claimed = await claim({ server, match, seat: seat.value }, link, { ...wishes, key });
   // Without an answer it is not known whether the key holds the seat now: it is kept.
@@ -51,13 +52,29 @@ export async function enterByLink(
   return claimed;
 }
 
+/** Whether the link leads to this seat: the other one of the match may be kept on this machine, too. */
+function isSeatOf(link: OnlineLink, { seat, key, invite }: KeptSeat): boolean {
+  switch (link.to) {
+    case 'watch':
+      return true;
+    case 'join':
+      return invite === link.invite;
+    case 'seat':
+      return key === link.key || seat === link.seat;
+  }
+}
+
 /** A seat whose number is known is held; a link to a seat may bring another key. */
 function isHeld({ seat, key }: KeptSeat, link: OnlineLink): boolean {
   return seat !== null && (link.to !== 'seat' || (link.key === key && link.seat === seat));
 }
 
-export function openSeat(origin: string, match: string): Result<SeatFile | undefined, Refusal> {
-  const opened = SeatFile.open(origin, match);
+export function openSeat(
+  origin: string,
+  match: string,
+  isMeant: (seat: KeptSeat) => boolean,
+): Result<SeatFile | undefined, Refusal> {
+  const opened = SeatFile.open(origin, match, isMeant);
   return opened.ok ? opened : refuse(seatRefusal(opened.fault));
 }
 

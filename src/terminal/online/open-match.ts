@@ -119,9 +119,9 @@ function nextKey({ seat }: Entry): string {
 
 async function openNext(entry: Entry, match: string): Promise<Result<Session, Refusal>> {
   const server = new Server(entry.server.origin);
-  const opened = openSeat(server.origin, match);
-  if (!opened.ok) return opened;
   const key = nextKey(entry);
+  const opened = openSeat(server.origin, match, (seat) => seat.key === key);
+  if (!opened.ok) return opened;
   const seat =
     opened.value === undefined ? createSeat({ origin: server.origin, match, key }) : ok(opened.value);
   if (!seat.ok) return seat;

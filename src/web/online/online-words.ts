@@ -85,7 +85,7 @@ export const JOIN_WORDS = {
   taken: 'This seat is taken: somebody else has opened the link before.',
   over: 'This match is over.',
   watch: 'Watch the match',
-  yours: 'You sit in this match already.',
+  yours: 'You sit in this match already. For the other seat, open the link in another browser.',
   toMatch: 'To the match',
   rounds: (count: number) => (count === 1 ? 'One round.' : `${counted(count, 'round')}.`),
   begins: { you: 'You begin.', other: 'The other player begins.', toss: 'A coin decides who begins.' },
