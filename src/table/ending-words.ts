@@ -19,7 +19,9 @@ export function roundEnding(game: Game, view: View, outcome: Outcome): RoundEndi
   const you = youIn(view);
   const { winner } = outcome;
   if (winner === undefined) return { result: 'drawn', head: 'A draw', how: book };
-  if (you === undefined) return { result: 'over', head: `Player ${winner + 1} wins!`, how: book };
+  const head = `Player ${winner + 1} wins!`;
+  // Some books say no more than that.
+  if (you === undefined) return { result: 'over', head, how: book.filter((line) => line !== head) };
   if (winner === you) return { result: 'won', head: 'You win!', how: book };
   return { result: 'lost', head: 'You lose', how: [lostWords(view, outcome, you), ...book.slice(1)] };
 }

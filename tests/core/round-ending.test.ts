@@ -54,8 +54,16 @@ describe('to one person', () => {
   });
 });
 
-it('to two people by number', () => {
-  expect(endOf(playing(begun(battle, TARGET), '1 2 3')).head).toBe('Player 1 wins!');
+describe('to two people', () => {
+  it('by number', () => {
+    const { head, how } = endOf(playing(begun(battle, TARGET), '1 2 3'));
+    expect([head, how]).toEqual(['Player 1 wins!', ['Victory! Player 1 wins the game.']]);
+  });
+
+  it('no word is said twice', () => {
+    const fives = playing(begun(setupOf(bookOf('bit-battle-fives'))), '0', '2');
+    expect(endOf(fives)).toEqual({ result: 'over', head: 'Player 2 wins!', how: [] });
+  });
 });
 
 describe('why', () => {
