@@ -5,6 +5,10 @@ import { App } from './app/app.tsx';
 import { followFocus } from './browser/focus.ts';
 import { followTranslation } from './browser/translated-text.ts';
 import { onPreference, preferences } from './preferences/preferences.ts';
+import { database } from './storage/database.ts';
+
+// Opened while the page is drawn: the first page waits for what is kept there. Who needs it hears if it cannot be.
+void database().catch(() => undefined);
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

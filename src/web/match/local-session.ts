@@ -116,8 +116,10 @@ export class LocalSession implements Session {
       const heard = this.mayMove || (this.canGoOn && isRequest(input));
       if (!heard) return;
       const { table, send } = updateTable(this.table, input);
-      this.show(table);
-      if (send !== undefined) await this.send(send);
+      if (send === undefined) return this.show(table);
+      // Shown with what comes of it.
+      this.table = table;
+      await this.send(send);
     });
   }
 

@@ -99,19 +99,28 @@ export async function addMatch({
   );
 }
 
-/** A line that is there already refuses to be added, and the whole transaction with it. */
+/**
+ * A line that is there already refuses to be added, and the whole transaction with it. What makes up a step is asked
+ * for at once: each answer that is waited for holds up the move.
+ */
 async function add(transaction: WritingMatch, { id, from, lines, secret, summary }: Entry): Promise<void> {
   const store = transaction.objectStore('lines');
-  if (from > 0 && (await store.getKey([id, from - 1])) === undefined) throw matchGone();
-  // Not all at once: a long record would keep the page busy.
-  for (let done = 0; done < lines.length; done += LINES_AT_ONCE) {
+  await Promise.all([
+    from > 0 && mustHave(transaction, [id, from - 1]),
+    ...lines.slice(0, LINES_AT_ONCE).map(async (line, index) => store.add(line, [id, from + index])),
+    transaction.objectStore('matches').put(summary),
+    secret && changeSecret(transaction, id, secret),
+  ]);
+  // The rest of a long record not at once: that would keep the page busy.
+  for (let done = LINES_AT_ONCE; done < lines.length; done += LINES_AT_ONCE) {
     const some = lines.slice(done, done + LINES_AT_ONCE);
     await Promise.all(some.map(async (line, index) => store.add(line, [id, from + done + index])));
   }
-  await Promise.all([
-    transaction.objectStore('matches').put(summary),
-    secret === undefined ? undefined : changeSecret(transaction, id, secret),
-  ]);
+}
+
+/** Answered before anything that is asked for later in the transaction. */
+async function mustHave(transaction: WritingMatch, key: [id: string, line: number]): Promise<void> {
+  if ((await transaction.objectStore('lines').getKey(key)) === undefined) throw matchGone();
 }
 
 async function changeSecret(transaction: WritingMatch, id: string, change: SecretChange): Promise<unknown> {
