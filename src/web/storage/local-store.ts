@@ -15,7 +15,8 @@ const OWN = 'bitduel-';
 
 export function readLocal(name: LocalName): unknown {
   try {
-    return parseJson(localStorage.getItem(name) ?? '');
+    const text = localStorage.getItem(name);
+    return text === null ? undefined : parseJson(text);
   } catch {
     return undefined;
   }
