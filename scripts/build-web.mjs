@@ -31,7 +31,7 @@ export async function buildWeb({ folder, version, offers }) {
     [STYLE, style.name],
   ]);
   const files = new Map([
-    ...chunks.map(({ fileName, code }) => [fileName, Buffer.from(code)]),
+    ...chunks.map((chunk) => [chunk.fileName, Buffer.from(codeOf(chunk, chunks, built.get(SCRIPTS[0])))]),
     [style.name, style.contents],
     ...staticFiles(),
     [PAGE, pageWith(chunks, built, version)],
@@ -69,8 +69,13 @@ async function bundleScripts(offers) {
     transform: { target: TARGET, define },
     plugins: [STYLE_AS_TEXT],
   });
-  const names = '[name]-[hash].js';
-  const { output } = await bundle.generate({ minify: true, entryFileNames: names, chunkFileNames: names });
+  const names = '[name]-[hash:7].js';
+  const { output } = await bundle.generate({
+    minify: true,
+    comments: { annotation: false },
+    entryFileNames: names,
+    chunkFileNames: names,
+  });
   await bundle.close();
   return output.filter(({ type }) => type === 'chunk');
 }
@@ -120,6 +125,19 @@ function pageWith(chunks, built, version) {
     ...[...SCRIPTS, STYLE].map((source) => [`"./${source}"`, `"./${built.get(source)}"`]),
   ];
   return Buffer.from(gaps.reduce(fill, readFileSync(join(SOURCE, PAGE), 'utf8')));
+}
+
+/**
+ * A part that is loaded on demand also names what its imports import, but for what the page has loaded before it: a
+ * browser then asks for all of it at once, and not for each file when another has told of it. Named last, so that
+ * nothing runs in another order.
+ */
+function codeOf({ fileName, code, isDynamicEntry, imports }, chunks, main) {
+  if (!isDynamicEntry) return code;
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const known = new Set([...imports, main, ...importedBy(byName, main)]);
+  const further = importedBy(byName, fileName).filter((name) => !known.has(name));
+  return `${code.trimEnd()}${further.map((name) => `import"./${name}";`).join('')}\n`;
 }
 
 function fill(page, [gap, text]) {

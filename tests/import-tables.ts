@@ -76,7 +76,7 @@ const WEB_MAY_IMPORT: ImportTable = {
     ...['rules', 'analysis', 'match', 'review', 'puzzles', 'workshop', 'your-data', 'new-match', 'home'],
     'online',
   ],
-  main: ['advisor', 'browser', 'preferences', 'app'],
+  main: ['advisor', 'browser', 'preferences', 'storage', 'app'],
 };
 
 /** The same for parts of the house that have folders of their own; a file that stands beside them counts as a folder. */

@@ -34,7 +34,7 @@ interface Served {
 
 const PAGE = 'index.html';
 /** The build puts a hash of the contents into most names: such a file never changes. */
-const HASHED = /-[\w-]{8}\.(?:js|css)$/;
+const HASHED = /-[\w-]{7,8}\.(?:js|css)$/;
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

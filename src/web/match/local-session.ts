@@ -113,13 +113,11 @@ export class LocalSession implements Session {
 
   async input(input: Input): Promise<void> {
     return this.inTurn(async () => {
-      const heard = this.mayMove || (this.canGoOn && isRequest(input));
-      if (!heard) return;
+      if (!this.mayMove && !(this.canGoOn && isRequest(input))) return;
       const { table, send } = updateTable(this.table, input);
-      if (send === undefined) return this.show(table);
-      // Shown with what comes of it.
       this.table = table;
-      await this.send(send);
+      // What is sent is shown with what comes of it.
+      return send === undefined ? this.tell() : this.send(send);
     });
   }
 
