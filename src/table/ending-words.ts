@@ -21,9 +21,18 @@ export function roundEnding(game: Game, view: View, outcome: Outcome): RoundEndi
   if (winner === undefined) return { result: 'drawn', head: 'A draw', how: book };
   const head = `Player ${winner + 1} wins!`;
   // Some books say no more than that.
-  if (you === undefined) return { result: 'over', head, how: book.filter((line) => line !== head) };
-  if (winner === you) return { result: 'won', head: 'You win!', how: book };
+  const told = book.filter((line) => line !== head);
+  if (you === undefined) return { result: 'over', head, how: told };
+  if (winner === you) {
+    const how = told.length > 0 ? told : [wonWords(view, you)];
+    return { result: 'won', head: 'You win!', how };
+  }
   return { result: 'lost', head: 'You lose', how: [lostWords(view, outcome, you), ...book.slice(1)] };
+}
+
+function wonWords(view: View, you: Seat): string {
+  const movedLast = view.round.plies.at(-1)?.seat === you;
+  return movedLast ? 'You reached the goal.' : `${nameOf(view, otherSeat(you))} made what loses.`;
 }
 
 function lostWords(view: View, { by }: Outcome, you: Seat): string {
@@ -31,7 +40,7 @@ function lostWords(view: View, { by }: Outcome, you: Seat): string {
   if (by === 'resign') return 'You gave up.';
   if (by === 'time') return 'You ran out of time.';
   if (by === 'forfeit') return 'You gave no proper answer.';
-  const winner = winnerName(view, otherSeat(you));
+  const winner = nameOf(view, otherSeat(you));
   const movedLast = plies.at(-1)?.seat === you;
   // The player on move is stuck, and the other one made the last move.
   if (by === 'stuck')
@@ -39,6 +48,6 @@ function lostWords(view: View, { by }: Outcome, you: Seat): string {
   return movedLast ? 'Your move made what loses.' : `${winner} reached the goal.`;
 }
 
-function winnerName({ setup, names }: View, seat: Seat): string {
+function nameOf({ setup, names }: View, seat: Seat): string {
   return isHuman(setup, seat) ? (names?.[seat] ?? `Player ${seat + 1}`) : 'The computer';
 }

@@ -41,6 +41,15 @@ describe('to one person', () => {
     });
   });
 
+  it('a win of a book that says no more than who won is told as yours', () => {
+    const fives = setupOf(bookOf('bit-battle-fives'), { players: ['easy', 'human'] });
+    expect(endOf(playing(begun(fives), '0', '2'))).toEqual({
+      result: 'won',
+      head: 'You win!',
+      how: ['You reached the goal.'],
+    });
+  });
+
   it('giving up and a draw', () => {
     const open = begun({ ...battle, players: ['human', 'easy'] }, TARGET);
     expect(endOf(must(decide(open, { do: 'resign', seat: 0 })).match).how).toEqual(['You gave up.']);
