@@ -35,7 +35,7 @@ const PLAIN = {
 
 /** All lines, in small cells. */
 function drawn(book: RuleBook, columns: number): readonly string[] {
-  return drawRegister({ ...PLAIN, book, value: 0 }, { columns, large: false });
+  return drawRegister({ ...PLAIN, book, value: 0 }, { columns, cells: 'small' });
 }
 
 /** The lines below the bits, in small cells. */
@@ -45,7 +45,7 @@ function below(
   part: Partial<RegisterPicture> = {},
   columns = 80,
 ): readonly string[] {
-  return drawRegister({ book, value, ...PLAIN, ...part }, { columns, large: false }).slice(2);
+  return drawRegister({ book, value, ...PLAIN, ...part }, { columns, cells: 'small' }).slice(2);
 }
 
 describe('a ring', () => {
@@ -104,28 +104,65 @@ describe('places', () => {
 });
 
 it.each([
-  [80, false],
-  [40, true],
-  [30, true],
-])('every place of a cell belongs to its bit: %i columns, large %s', (columns, large) => {
+  { columns: 80, cells: 'small' },
+  { columns: 40, cells: 'framed' },
+  { columns: 30, cells: 'framed' },
+  { columns: 140, cells: 'tall' },
+] as const)('every place of a cell belongs to its bit: $columns columns, $cells', (style) => {
   const book = bookWith(16, { is: 'ones' });
-  const plain = {
-    chosen: 0,
-    last: 0,
-    cursor: undefined,
-    target: undefined,
-    hidden: false,
-    left: undefined,
-    closed: 0,
-  };
-  const perRow = cellsPerRow(book, columns);
+  const perRow = cellsPerRow(book, style);
+  const pitch = style.cells === 'tall' ? 8 : 4;
   for (let bit = 0; bit < 16; bit++) {
-    const lines = drawRegister({ book, ...plain, value: 1 << bit }, { columns, large });
+    const lines = drawRegister({ book, ...PLAIN, value: 1 << bit }, style);
     const line = lines.findIndex((text) => / 1 /u.test(text) && !/ 2 /u.test(text) && !/ 10 /u.test(text));
     const column = lines[line]!.indexOf('1');
-    for (const beside of [-1, 0, 1])
-      expect(bitAt(book, columns, lines.length, { line, column: column + beside })).toBe(bit);
-    expect(bitAt(book, columns, lines.length, { line: lines.length, column })).toBeUndefined();
-    expect(bitAt(book, columns, lines.length, { line, column: 1 + 4 * perRow })).toBeUndefined();
+    for (let beside = 1 - pitch / 2; beside < pitch / 2; beside++)
+      expect(bitAt(book, style, lines.length, { line, column: column + beside })).toBe(bit);
+    expect(bitAt(book, style, lines.length, { line: lines.length, column })).toBeUndefined();
+    expect(bitAt(book, style, lines.length, { line, column: 1 + pitch * perRow })).toBeUndefined();
   }
+});
+
+describe('tall cells', () => {
+  const style = { columns: 120, cells: 'tall' } as const;
+
+  it('fill three lines, with the digit in the middle', () => {
+    expect(
+      drawRegister({ ...PLAIN, book: bookWith(3, { is: 'ones' }), value: 0b010, chosen: 0b001 }, style),
+    ).toEqual([
+      '     1       2       3   ',
+      ' ┌───────┬───────┬───────┐',
+      ' │       │       │       │',
+      ' │   0   │   1   │  0→1  │',
+      ' │       │       │       │',
+      ' └───────┴───────┴───────┘',
+    ]);
+  });
+
+  it('have what stands below them in their middle', () => {
+    const lines = drawRegister(
+      { ...PLAIN, book: bookOf('bit-battle'), value: 0, target: 0b1010_0000 },
+      style,
+    );
+    const [labels = '', target = ''] = [lines[0], lines.at(-1)];
+    const places = ['1', '2', '3', '8'].map((label) => labels.indexOf(label));
+    expect(places.map((column) => target[column])).toEqual(['1', '0', '1', '0']);
+    const row = drawRegister({ ...PLAIN, book: bookOf('bit-flip'), value: 0b0110_0000 }, style);
+    const runs = row.at(-1)!;
+    // From the left edge of the second cell to the right edge of the third.
+    expect([runs.indexOf('└'), runs.indexOf('┘')]).toEqual([10, 24]);
+    expect([row[1]![9], row[1]![25]]).toEqual(['┬', '┬']);
+    const joined = drawRegister({ ...PLAIN, book: ring(7), value: 0 }, style);
+    const [first, last] = [joined[0]!.indexOf('1'), joined[0]!.indexOf('7')];
+    const line = joined.find((text) => text.includes('ring'))!;
+    expect([line.indexOf('└'), line.indexOf('┘')]).toEqual([first, last]);
+  });
+});
+
+it('a run that goes on in another row is open there', () => {
+  const flip: RuleBook = { ...bookOf('bit-flip'), width: 8 };
+  const rows = drawRegister({ ...PLAIN, book: flip, value: 0b0011_1000 }, { columns: 20, cells: 'small' });
+  // Bits 3 to 5 of 8, four to a row: the run ends in the second.
+  expect(rows[2]).toMatch(/^ {10}└─*3─*$/u);
+  expect(rows[5]).toBe('  ─3┘');
 });

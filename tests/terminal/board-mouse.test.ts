@@ -112,6 +112,14 @@ describe('a click', () => {
     await screen.sees('After: 10010000');
   });
 
+  it('hits every line of a tall cell', async () => {
+    const screen = await board(['bit-flip-showdown'], { columns: 100, rows: 28 });
+    click(screen, '│', 0, 20);
+    await screen.sees('After: 00100000');
+    click(screen, '│', 2, 28);
+    await screen.sees('After: 00010000');
+  });
+
   it('beside the cells, with another button or its release chooses nothing', async () => {
     const screen = await board(['bit-flip']);
     click(screen, 'Bit Flip');

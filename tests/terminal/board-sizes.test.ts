@@ -37,6 +37,34 @@ describe('a board at 40 columns', () => {
   });
 });
 
+/** The upper edge of so many tall cells. */
+function frame(bits: number): string {
+  return ` ┌${Array.from({ length: bits }, () => '───────').join('┬')}┐`;
+}
+
+describe('a large terminal', () => {
+  it('is used: cells are as high as three lines, and stay so while a hint is shown', async () => {
+    const screen = screenOf(['play', 'bit-flip', '--p2', 'easy', '--seed', '3'], { columns: 100, rows: 28 });
+    await screen.sees('Choose what to flip.');
+    expect(screen.lines()).toContain(frame(8));
+    screen.press('h');
+    await screen.sees('1 of 15 moves keeps it so.');
+    screen.press('h');
+    await screen.sees('Only "2 4" (bits 4 and 5) is right.');
+    expect(screen.lines()).toContain(frame(8));
+  });
+
+  it('has room for two rows of them, where it is high enough', async () => {
+    const words = ['play', 'binary-battle', '--p2', 'easy', '--seed', '3'];
+    const high = screenOf(words, { columns: 120, rows: 40 });
+    await high.sees('Choose what to flip.');
+    expect(high.lines().filter((line) => line === frame(4))).toHaveLength(2);
+    const low = screenOf(words, { columns: 120, rows: 30 });
+    await low.sees('Choose what to flip.');
+    expect(low.lines()).not.toContain(frame(4));
+  });
+});
+
 it('a notice leaves the cells as they are', async () => {
   const screen = screenOf(['play', 'no-way-back', '--p2', 'easy', '--seed', '3'], { columns: 60, rows: 20 });
   await screen.sees('Choose what to flip.');

@@ -13,7 +13,7 @@ export function inputOf(key: BoardKey, table: Table, frame: BoardFrame, columns:
     case 'down':
       return vertical(table, key.do === 'up' ? -1 : 1, columns);
     case 'click':
-      return pointedAt(table, frame, columns, key.at);
+      return pointedAt(table, frame, key.at);
     case 'page-up':
     case 'page-down':
     case 'help':
@@ -46,7 +46,8 @@ function answerTo(table: Table, said: 'yes' | 'no'): Input {
 /** Up and down go through the rows of a wide register, then to the other register. */
 function vertical({ view, cursor }: Table, direction: -1 | 1, columns: number): Input {
   const { width, book } = view.round.rules;
-  const perRow = cellsPerRow(book, columns);
+  // Tall cells stand in one row, and then others would too.
+  const perRow = cellsPerRow(book, { columns, cells: 'framed' });
   const bit = cursor.bit - direction * perRow;
   return bit >= 0 && bit < width ? { do: 'step', by: direction * perRow } : { do: 'register' };
 }

@@ -3,7 +3,7 @@
 import { formatLabel } from '../../notation/label.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { isNumber, isRing, runsMatter, runsIn } from '../../table/row-aids.ts';
-import { inked } from '../io/style.ts';
+import { inked, type Ink } from '../io/style.ts';
 
 /** Everything about a register that can be seen. Masks have a 1 for each bit concerned. */
 export interface RegisterPicture {
@@ -23,13 +23,17 @@ export interface RegisterPicture {
   readonly closed: number;
 }
 
+/** Small cells take a line, framed ones have a frame; tall ones fill a large terminal, as tokens do a table. */
+type Cells = 'small' | 'framed' | 'tall';
+
 export interface CellStyle {
   readonly columns: number;
-  /** Large cells have a frame; small ones take a line. */
-  readonly large: boolean;
+  readonly cells: Cells;
 }
 
-const PITCH = 4;
+/** How many columns a cell takes, its edge included. */
+const PITCH: Readonly<Record<Cells, number>> = { small: 4, framed: 4, tall: 8 };
+const SMALLEST_PITCH = PITCH.small;
 /** What stands behind the flips that are left and the target, and before the sum. */
 const LEFT = ' flips left';
 const TARGET = ' target';
@@ -39,10 +43,10 @@ const RING = ' ring ';
 const WIDEST_PLACES = 10;
 
 /** How many cells stand in one row of the drawing. */
-export function cellsPerRow(book: RuleBook, columns: number): number {
+export function cellsPerRow(book: RuleBook, { columns, cells }: CellStyle): number {
   const { width } = book;
   // A space before the cells, and behind them at least the end of their frame.
-  const most = Math.max(1, Math.floor((columns - 1 - Math.max(2, wordsBehind(book))) / PITCH));
+  const most = Math.max(1, Math.floor((columns - 1 - Math.max(2, wordsBehind(book))) / PITCH[cells]));
   return Math.ceil(width / Math.ceil(width / most));
 }
 
@@ -58,89 +62,117 @@ function wordsBehind(book: RuleBook): number {
 /** The bit whose cell stands there, counted from the first line of the drawing; undefined beside the cells. */
 export function bitAt(
   book: RuleBook,
-  columns: number,
+  style: CellStyle,
   drawn: number,
   { line, column }: { readonly line: number; readonly column: number },
 ): number | undefined {
-  const perRow = cellsPerRow(book, columns);
+  const perRow = cellsPerRow(book, style);
   const linesPerRow = drawn / Math.ceil(book.width / perRow);
-  const cell = Math.floor((column - 1) / PITCH);
+  const cell = Math.floor((column - 1) / PITCH[style.cells]);
   const bit = book.width - 1 - Math.floor(line / linesPerRow) * perRow - cell;
   return line >= 0 && line < drawn && cell >= 0 && cell < perRow && bit >= 0 ? bit : undefined;
 }
 
 export function drawRegister(picture: RegisterPicture, style: CellStyle): readonly string[] {
   const { width } = picture.book;
-  const perRow = cellsPerRow(picture.book, style.columns);
+  const perRow = cellsPerRow(picture.book, style);
   const lines: string[] = [];
   for (let high = width - 1; high >= 0; high -= perRow) {
     const bits = Array.from({ length: Math.min(perRow, high + 1) }, (_, index) => high - index);
-    lines.push(...drawRow(picture, bits, style.large));
+    lines.push(...drawRow(picture, bits, style.cells));
   }
   return lines;
 }
 
-function drawRow(picture: RegisterPicture, bits: readonly number[], large: boolean): readonly string[] {
-  const labels = ` ${bits.map((bit) => labelCell(picture, bit)).join('')}`;
+function drawRow(picture: RegisterPicture, bits: readonly number[], cells: Cells): readonly string[] {
+  const pitch = PITCH[cells];
+  const labels = ` ${bits.map((bit) => spread(labelCell(picture, bit), pitch)).join('')}`;
   const below = [
-    ...runsRow(picture, bits),
-    ...ringRow(picture, bits),
-    ...placesRow(picture, bits),
-    ...leftRow(picture, bits),
-    ...targetRow(picture, bits),
+    ...runsRow(picture, bits, pitch),
+    ...ringRow(picture, bits, pitch),
+    ...placesRow(picture, bits, pitch),
+    ...leftRow(picture, bits, pitch),
+    ...targetRow(picture, bits, pitch),
   ];
-  if (!large) return [labels, ` ${bits.map((bit) => ` ${bitCell(picture, bit)}`).join('')}`, ...below];
+  const faces = bits.map((bit) => faceOf(picture, bit));
+  if (cells === 'small')
+    return [labels, ` ${faces.map((face) => ` ${inkedAs(face, face.text)}`).join('')}`, ...below];
+  const line = (textOf: (face: Face) => string) =>
+    ` │${faces.map((face) => inkedAs(face, textOf(face))).join('│')}│`;
+  const margin = cells === 'tall' ? [line(() => ' '.repeat(pitch - 1))] : [];
+  const digits = line(({ text }) => spread(text, pitch));
   const edge = (left: string, middle: string, right: string) =>
-    ` ${left}${bits.map(() => '───').join(middle)}${right}`;
-  return [
-    labels,
-    edge('┌', '┬', '┐'),
-    ` │${bits.map((bit) => bitCell(picture, bit)).join('│')}│`,
-    edge('└', '┴', '┘'),
-    ...below,
-  ];
+    ` ${left}${bits.map(() => '─'.repeat(pitch - 1)).join(middle)}${right}`;
+  return [labels, edge('┌', '┬', '┐'), ...margin, digits, ...margin, edge('└', '┴', '┘'), ...below];
+}
+
+/** What stands at a cell of the smallest pitch, in the middle of a wider one. */
+function spread(text: string, pitch: number): string {
+  const room = ' '.repeat((pitch - SMALLEST_PITCH) / 2);
+  return `${room}${text}${room}`;
 }
 
 function labelCell({ book, cursor }: RegisterPicture, bit: number): string {
   const label = formatLabel(book, bit);
   if (cursor !== bit) return ` ${label.padStart(2)} `;
-  return inked('inverse', `[${label}]`.padStart(PITCH));
+  return inked('inverse', `[${label}]`.padStart(SMALLEST_PITCH));
+}
+
+/** Three columns of text, and the colour of their cell. */
+interface Face {
+  readonly text: string;
+  readonly ink?: Ink;
+}
+
+function inkedAs({ ink }: Face, text: string): string {
+  return ink === undefined ? text : inked(ink, text);
 }
 
 /** A 1 is filled and a 0 is not; black on a colour can be read whatever the terminal's own background is. */
-function bitCell(picture: RegisterPicture, bit: number): string {
+function faceOf(picture: RegisterPicture, bit: number): Face {
   const { value, chosen, last, closed, target } = picture;
   const now = (value >>> bit) & 1;
-  if ((chosen >>> bit) & 1) return inked(['black', 'bgYellow'], `${now}→${1 - now}`);
+  if ((chosen >>> bit) & 1) return { text: `${now}→${1 - now}`, ink: ['black', 'bgYellow'] };
   const moved = ((last >>> bit) & 1) === 1;
   const mark = moved ? '·' : ' ';
-  if ((closed >>> bit) & 1) return inked('dim', `${mark}${now}×`);
+  if ((closed >>> bit) & 1) return { text: `${mark}${now}×`, ink: 'dim' };
   const text = `${mark}${now}${mark}`;
-  if (moved) return inked(now === 1 ? ['black', 'bgMagenta'] : ['bold', 'magenta'], text);
-  if (target === undefined) return now === 1 ? inked(['black', 'bgCyan'], text) : text;
-  if (((target >>> bit) & 1) === now)
-    return inked(now === 1 ? ['black', 'bgGreen'] : ['bold', 'green'], text);
-  return now === 1 ? inked('inverse', text) : text;
+  const filled = now === 1;
+  if (moved) return { text, ink: filled ? ['black', 'bgMagenta'] : ['bold', 'magenta'] };
+  if (target === undefined) return filled ? { text, ink: ['black', 'bgCyan'] } : { text };
+  if (((target >>> bit) & 1) === now) return { text, ink: filled ? ['black', 'bgGreen'] : ['bold', 'green'] };
+  return filled ? { text, ink: 'inverse' } : { text };
 }
 
 /** On a ring a line from the first bit to the last, which are neighbours; where both stand in one row. */
-function ringRow({ book }: RegisterPicture, bits: readonly number[]): readonly string[] {
+function ringRow({ book }: RegisterPicture, bits: readonly number[], pitch: number): readonly string[] {
   if (!isRing(book) || bits.length < book.width || bits.length < 3) return [];
-  const line = PITCH * (bits.length - 1) - 1 - RING.length;
-  return [`   └${'─'.repeat(Math.floor(line / 2))}${RING}${'─'.repeat(Math.ceil(line / 2))}┘`];
+  const line = pitch * (bits.length - 1) - 1 - RING.length;
+  const before = ' '.repeat(1 + pitch / 2);
+  return [`${before}└${'─'.repeat(Math.floor(line / 2))}${RING}${'─'.repeat(Math.ceil(line / 2))}┘`];
 }
 
-/** Below each run of 1s a bracket with its length, as it would be with the chosen bits; where neighbours matter. */
-function runsRow({ book, value, chosen }: RegisterPicture, bits: readonly number[]): readonly string[] {
+/**
+ * Below each run of 1s a bracket with its length, as it would be with the chosen bits; where neighbours matter. A run
+ * that goes on from the row above or into the one below is open there.
+ */
+function runsRow(
+  { book, value, chosen }: RegisterPicture,
+  bits: readonly number[],
+  pitch: number,
+): readonly string[] {
   if (!runsMatter(book)) return [];
   const [high = 0] = bits;
-  const signs = Array.from({ length: PITCH * bits.length }, () => ' ');
+  const signs = Array.from({ length: pitch * bits.length }, () => ' ');
   for (const { low, length } of runsIn(value ^ chosen, book.width)) {
-    const from = PITCH * (high - Math.min(high, low + length - 1));
-    const to = PITCH * (high - low) + PITCH - 1;
-    if (from < signs.length && to > from) signs.splice(from, to - from, ...bracket(length, to - from));
+    const top = low + length - 1;
+    const from = pitch * (high - Math.min(high, top));
+    const to = pitch * (high - low) + pitch - 1;
+    if (from >= signs.length || to <= from) continue;
+    signs.splice(from, to - from, ...bracket(length, to - from));
+    if (top > high) signs[from] = '─';
   }
-  return [`  ${signs.slice(0, PITCH * bits.length).join('')}`.trimEnd()];
+  return [`  ${signs.slice(0, pitch * bits.length).join('')}`.trimEnd()];
 }
 
 function bracket(length: number, columns: number): readonly string[] {
@@ -158,23 +190,31 @@ function showsPlaces(book: RuleBook): boolean {
 }
 
 /** Below each bit what it counts as a 1, and the sum of those that are, with the chosen bits flipped. */
-function placesRow({ book, value, chosen }: RegisterPicture, bits: readonly number[]): readonly string[] {
+function placesRow(
+  { book, value, chosen }: RegisterPicture,
+  bits: readonly number[],
+  pitch: number,
+): readonly string[] {
   if (!showsPlaces(book)) return [];
   const row = value ^ chosen;
   const cells = bits.map((bit) => {
     const text = `${`${2 ** bit}`.padStart(3)} `;
-    return (row >>> bit) & 1 ? inked('bold', text) : inked('dim', text);
+    return spread(inked((row >>> bit) & 1 ? 'bold' : 'dim', text), pitch);
   });
   return [` ${cells.join('')}${SUM}${row}`];
 }
 
 /** Below each bit how often it may still be flipped. */
-function leftRow({ left, chosen }: RegisterPicture, bits: readonly number[]): readonly string[] {
+function leftRow(
+  { left, chosen }: RegisterPicture,
+  bits: readonly number[],
+  pitch: number,
+): readonly string[] {
   if (left === undefined) return [];
   const cells = bits.map((bit) => {
     const count = (left[bit] ?? 0) - ((chosen >>> bit) & 1);
     const text = `${`${count}`.padStart(3)} `;
-    return count === 0 ? inked('dim', text) : text;
+    return spread(count === 0 ? inked('dim', text) : text, pitch);
   });
   return [` ${cells.join('')}${LEFT}`];
 }
@@ -183,13 +223,14 @@ function leftRow({ left, chosen }: RegisterPicture, bits: readonly number[]): re
 function targetRow(
   { value, chosen, target, hidden }: RegisterPicture,
   bits: readonly number[],
+  pitch: number,
 ): readonly string[] {
-  if (hidden) return [` ${bits.map(() => '  ? ').join('')}${TARGET}`];
+  if (hidden) return [` ${bits.map(() => spread('  ? ', pitch)).join('')}${TARGET}`];
   if (target === undefined) return [];
   const cells = bits.map((bit) => {
     const wanted = (target >>> bit) & 1;
     const matches = (((value ^ chosen) >>> bit) & 1) === wanted;
-    return matches ? inked('green', `  ${wanted}✓`) : `  ${wanted} `;
+    return spread(matches ? inked('green', `  ${wanted}✓`) : `  ${wanted} `, pitch);
   });
   return [` ${cells.join('')}${TARGET}`];
 }

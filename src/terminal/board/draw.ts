@@ -7,7 +7,7 @@ import { lookOf } from '../../games/looks.ts';
 import { positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
-import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, SEATS, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 import { factWords, registerFacts } from '../../table/register-facts.ts';
 import { closedBits, flipsLeftText } from '../../table/remembered-lines.ts';
 import { flipsLeft } from '../../table/remembered-words.ts';
@@ -15,7 +15,7 @@ import { turnOf, type Table } from '../../table/table.ts';
 import { playerName } from '../../table/player-name.ts';
 import type { Input } from '../../table/update.ts';
 import { isLooking, noticeLines, tailLines, type Beside } from './draw-tail.ts';
-import { bitAt, drawRegister, type RegisterPicture } from './draw-register.ts';
+import { bitAt, cellsPerRow, drawRegister, type CellStyle, type RegisterPicture } from './draw-register.ts';
 import { inked, wrap } from '../io/style.ts';
 import { HUE_INKS } from '../texts/hue-inks.ts';
 import type { FrameClick } from './mouse.ts';
@@ -25,8 +25,7 @@ export interface Size {
   readonly rows: number;
 }
 
-interface Detail {
-  readonly large: boolean;
+interface Detail extends Pick<CellStyle, 'cells'> {
   readonly head: boolean;
   readonly summary: boolean;
   /** Registers that cannot be chosen from in full, or in one line. */
@@ -37,13 +36,21 @@ interface Detail {
 
 /** From a board with everything to one with what matters most. */
 const DETAILS: readonly Detail[] = [
-  { large: true, head: true, summary: true, idle: true, above: 2 },
-  { large: true, head: true, summary: false, idle: true, above: 1 },
-  { large: false, head: true, summary: true, idle: true, above: 2 },
-  { large: false, head: true, summary: false, idle: true, above: 1 },
-  { large: false, head: false, summary: false, idle: true, above: 0 },
-  { large: false, head: false, summary: false, idle: false, above: 0 },
+  { cells: 'tall', head: true, summary: true, idle: true, above: 2 },
+  { cells: 'framed', head: true, summary: true, idle: true, above: 2 },
+  { cells: 'framed', head: true, summary: false, idle: true, above: 1 },
+  { cells: 'small', head: true, summary: true, idle: true, above: 2 },
+  { cells: 'small', head: true, summary: false, idle: true, above: 1 },
+  { cells: 'small', head: false, summary: false, idle: true, above: 0 },
+  { cells: 'small', head: false, summary: false, idle: false, above: 0 },
 ];
+
+/**
+ * Tall cells are for rows that stay one row, on terminals with room for whatever may be said below them: cells do not
+ * change their size when a hint comes.
+ */
+const ROOMY_COLUMNS = 100;
+const ROOMY_ROWS: Readonly<Record<RuleBook['registers'], number>> = { shared: 28, own: 36 };
 
 /** On a wider terminal, what stands at the right would be far from all the rest. */
 const WIDEST_HEAD = 80;
@@ -53,6 +60,7 @@ interface DrawnRegister {
   readonly seat: Seat;
   readonly from: number;
   readonly lines: number;
+  readonly style: CellStyle;
 }
 
 export interface BoardFrame {
@@ -68,6 +76,7 @@ export function drawBoard(game: Game, table: Table, size: Size, beside: Beside =
   const tail = tailLines(game, table, size.columns, beside);
   const passing = noticeLines(table, size.columns).length;
   for (const detail of DETAILS) {
+    if (detail.cells === 'tall' && !isRoomy(size, table)) continue;
     const top = drawTop(game, table, size.columns, detail);
     if (top.lines.length + tail.length + Math.max(0, detail.above - passing) < size.rows)
       return { ...top, lines: [...top.lines, ...tail] };
@@ -76,6 +85,12 @@ export function drawBoard(game: Game, table: Table, size: Size, beside: Beside =
   const top = drawTop(game, table, size.columns, at(DETAILS, DETAILS.length - 1));
   const lines = [...top.lines.slice(0, Math.max(0, room - tail.length)), ...tail.slice(0, room)];
   return { lines, registers: [] };
+}
+
+function isRoomy({ columns, rows }: Size, { view: { round } }: Table): boolean {
+  const { book, width } = round.rules;
+  if (columns < ROOMY_COLUMNS || rows < ROOMY_ROWS[book.registers]) return false;
+  return cellsPerRow(book, { columns, cells: 'tall' }) === width;
 }
 
 function drawTop(game: Game, table: Table, columns: number, detail: Detail): BoardFrame {
@@ -90,8 +105,9 @@ function drawTop(game: Game, table: Table, columns: number, detail: Detail): Boa
       lines.push(...wrap(`${name}: ${idleRow(table, seat)}`, columns));
       continue;
     }
-    const drawn = drawRegister(pictureOf(table, seat), { columns, large: detail.large });
-    registers.push({ seat, from: lines.length + 1, lines: drawn.length });
+    const style = { columns, cells: detail.cells };
+    const drawn = drawRegister(pictureOf(table, seat), style);
+    registers.push({ seat, from: lines.length + 1, lines: drawn.length, style });
     lines.push(name, ...drawn);
   }
   return { lines, registers };
@@ -108,14 +124,13 @@ function idleRow({ view: { round } }: Table, seat: Seat): string {
 export function pointedAt(
   { view, ...table }: Table,
   { registers }: BoardFrame,
-  columns: number,
   click: FrameClick,
 ): Input | undefined {
   const { rules, ...round } = view.round;
   const hit = registers.find(({ from, lines }) => click.line >= from && click.line < from + lines);
   if (hit === undefined || table.asking !== undefined) return undefined;
   const place = { line: click.line - hit.from, column: click.column };
-  const bit = bitAt(rules.book, columns, hit.lines, place);
+  const bit = bitAt(rules.book, hit.style, hit.lines, place);
   const own = positionIn(round).toMove === hit.seat ? 'own' : 'other';
   const register = rules.shared ? 'shared' : own;
   return bit === undefined ? undefined : { do: 'point', register, bit };

@@ -165,7 +165,10 @@ export class PuzzleDialogue {
     for (const seat of rules.shared ? [0 as const] : SEATS) {
       const name = rules.shared ? `The ${noun}` : `Player ${seat + 1}'s ${noun}`;
       if (drawn)
-        print([`${name}:`, ...drawRegister(pictureOf(round, seat), { columns: textColumns(), large: true })]);
+        print([
+          `${name}:`,
+          ...drawRegister(pictureOf(round, seat), { columns: textColumns(), cells: 'framed' }),
+        ]);
       else print([`${name}: ${rowWords(round, seat)}`]);
     }
     if (rules.target !== undefined && !drawn) print([`Target: ${formatBits(rules.target, rules.width)}`]);
