@@ -19,10 +19,10 @@ export function roundEnding(game: Game, view: View, outcome: Outcome): RoundEndi
   const you = youIn(view);
   const { winner } = outcome;
   if (winner === undefined) return { result: 'drawn', head: 'A draw', how: book };
-  const head = `Player ${winner + 1} wins!`;
+  const wins = `Player ${winner + 1} wins`;
   // Some books say no more than that.
-  const told = book.filter((line) => line !== head);
-  if (you === undefined) return { result: 'over', head, how: told };
+  const told = book.filter((line) => line !== `${wins}!` && line !== `${wins}.`);
+  if (you === undefined) return { result: 'over', head: `${wins}!`, how: told };
   if (winner === you) {
     const how = told.length > 0 ? told : [wonWords(view, you)];
     return { result: 'won', head: 'You win!', how };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingWords } from '../../src/coach/review/ending-words.ts';
 import { reviewRound } from '../../src/coach/review/review.ts';
-import { findGame } from '../../src/games/catalogue.ts';
+import { findGame, gameOf } from '../../src/games/catalogue.ts';
 import { decide } from '../../src/match/decide.ts';
 import type { Match } from '../../src/match/match.ts';
 import { viewOf } from '../../src/match/view.ts';
@@ -48,6 +48,14 @@ describe('to one person', () => {
       head: 'You win!',
       how: ['You reached the goal.'],
     });
+    const own = { ...bookOf('bit-flip'), id: 'own' };
+    const match = playing(
+      begun(setupOf({ ...own, width: 5 }, { players: ['human', 'easy'] }), { start: '00011' }),
+      '2 4',
+    );
+    expect(roundEnding(gameOf(own), viewOf(match, 0), roundOf(match).outcome!).how).toEqual([
+      'You reached the goal.',
+    ]);
   });
 
   it('giving up and a draw', () => {
