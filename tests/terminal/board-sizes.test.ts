@@ -56,10 +56,10 @@ describe('a large terminal', () => {
 
   it('has room for two rows of them, where it is high enough', async () => {
     const words = ['play', 'binary-battle', '--p2', 'easy', '--seed', '3'];
-    const high = screenOf(words, { columns: 120, rows: 40 });
+    const high = screenOf(words, { columns: 100, rows: 30 });
     await high.sees('Choose what to flip.');
     expect(high.lines().filter((line) => line === frame(4))).toHaveLength(2);
-    const low = screenOf(words, { columns: 120, rows: 30 });
+    const low = screenOf(words, { columns: 100, rows: 28 });
     await low.sees('Choose what to flip.');
     expect(low.lines()).not.toContain(frame(4));
   });

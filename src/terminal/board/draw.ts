@@ -50,7 +50,7 @@ const DETAILS: readonly Detail[] = [
  * change their size when a hint comes.
  */
 const ROOMY_COLUMNS = 100;
-const ROOMY_ROWS: Readonly<Record<RuleBook['registers'], number>> = { shared: 28, own: 36 };
+const ROOMY_ROWS: Readonly<Record<RuleBook['registers'], number>> = { shared: 28, own: 30 };
 
 /** On a wider terminal, what stands at the right would be far from all the rest. */
 const WIDEST_HEAD = 80;
