@@ -197,6 +197,21 @@ inBrowser('a match', (app) => {
     }
   });
 
+  it.each(UPRIGHT.filter(({ width }) => width >= 1280))(
+    'has its next step in sight when it ends, at $width × $height',
+    async (size) => {
+      await withEach([TWO_ROWS, LARGE_CELLS], async (begun) => {
+        const page = await openMatch(app, begun, size);
+        await playByClicks(page, 1);
+        await comeToTheEnd(page);
+        const { y, height } = (await page.locator('.play-over .primary').boundingBox())!;
+        // As seen by one who has not scrolled.
+        const scrolled = await page.evaluate(() => scrollY);
+        expect(y + scrolled + height).toBeLessThanOrEqual(size.height);
+      });
+    },
+  );
+
   it.each(LYING)('has both rows of a game in sight at $width × $height', async (size) => {
     for (const begun of [TWO_ROWS, LARGE_CELLS]) {
       const page = await openMatch(app, begun, size);
