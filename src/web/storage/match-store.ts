@@ -108,7 +108,7 @@ async function add(transaction: WritingMatch, { id, from, lines, secret, summary
   await Promise.all([
     from > 0 && mustHave(transaction, [id, from - 1]),
     ...lines.slice(0, LINES_AT_ONCE).map(async (line, index) => store.add(line, [id, from + index])),
-    transaction.objectStore('matches').put(summary),
+    keepSummary(transaction, summary),
     secret && changeSecret(transaction, id, secret),
   ]);
   // The rest of a long record not at once: that would keep the page busy.
@@ -121,6 +121,11 @@ async function add(transaction: WritingMatch, { id, from, lines, secret, summary
 /** Answered before anything that is asked for later in the transaction. */
 async function mustHave(transaction: WritingMatch, key: [id: string, line: number]): Promise<void> {
   if ((await transaction.objectStore('lines').getKey(key)) === undefined) throw matchGone();
+}
+
+/** Rejects, and never throws at once: what was asked for before it is waited for with it. */
+async function keepSummary(transaction: WritingMatch, summary: MatchSummary): Promise<void> {
+  await transaction.objectStore('matches').put(summary);
 }
 
 async function changeSecret(transaction: WritingMatch, id: string, change: SecretChange): Promise<unknown> {
