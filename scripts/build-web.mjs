@@ -30,11 +30,14 @@ export async function buildWeb({ folder, version, offers }) {
     ...chunks.filter(({ isEntry }) => isEntry).map((chunk) => [entryOf(chunk), chunk.fileName]),
     [STYLE, style.name],
   ]);
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const main = built.get(SCRIPTS[0]);
+  const early = [main, ...importedBy(byName, main)];
   const files = new Map([
-    ...chunks.map((chunk) => [chunk.fileName, Buffer.from(codeOf(chunk, chunks, built.get(SCRIPTS[0])))]),
+    ...chunks.map((chunk) => [chunk.fileName, Buffer.from(codeOf(chunk, byName, early))]),
     [style.name, style.contents],
     ...staticFiles(),
-    [PAGE, pageWith(chunks, built, version)],
+    [PAGE, pageWith(early.slice(1), built, version)],
   ]);
   files.set(SERVICE_WORKER, await serviceWorker(files));
   files.set(...ABOUT);
@@ -69,6 +72,7 @@ async function bundleScripts(offers) {
     transform: { target: TARGET, define },
     plugins: [STYLE_AS_TEXT],
   });
+  // The shortest hash that so many files allow: each import of a file is sent with it.
   const names = '[name]-[hash:7].js';
   const { output } = await bundle.generate({
     minify: true,
@@ -116,8 +120,7 @@ function staticFiles() {
 }
 
 /** The page with built names in place of sources, and a hint for each file that it needs at once. */
-function pageWith(chunks, built, version) {
-  const needed = importedBy(new Map(chunks.map((chunk) => [chunk.fileName, chunk])), built.get(SCRIPTS[0]));
+function pageWith(needed, built, version) {
   const hints = needed.map((name) => `<link rel="modulepreload" href="./${name}" />\n    `).join('');
   const gaps = [
     ['"VERSION"', `"${version}"`],
@@ -128,14 +131,13 @@ function pageWith(chunks, built, version) {
 }
 
 /**
- * A part that is loaded on demand also names what its imports import, but for what the page has loaded before it: a
- * browser then asks for all of it at once, and not for each file when another has told of it. Named last, so that
- * nothing runs in another order.
+ * A part that is loaded on demand also names what its imports import, but for what the page has loaded early: a browser
+ * then asks for all of it at once, instead of finding file after file. Named last, so that the order in which modules
+ * run stays the same.
  */
-function codeOf({ fileName, code, isDynamicEntry, imports }, chunks, main) {
+function codeOf({ fileName, code, isDynamicEntry, imports }, byName, early) {
   if (!isDynamicEntry) return code;
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const known = new Set([...imports, main, ...importedBy(byName, main)]);
+  const known = new Set([...imports, ...early]);
   const further = importedBy(byName, fileName).filter((name) => !known.has(name));
   return `${code.trimEnd()}${further.map((name) => `import"./${name}";`).join('')}\n`;
 }

@@ -9,7 +9,10 @@ export interface RoundEnding {
   /** For the one person who sits here; `over` where two people do, or none. */
   readonly result: 'won' | 'lost' | 'drawn' | 'over';
   readonly head: string;
-  /** Lines: the book's own words, but to a person who lost in words that are no cheer for the other. */
+  /**
+   * Lines: the book's own words without what the heading says; to a person who lost, in words that are no cheer for the
+   * other.
+   */
   readonly how: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { followTranslation } from './browser/translated-text.ts';
 import { onPreference, preferences } from './preferences/preferences.ts';
 import { database } from './storage/database.ts';
 
-// Opened while the page is drawn: the first page waits for what is kept there. Who needs it hears if it cannot be.
+// Opened while the page is drawn, because the first page waits for it. After a failure the next call tries again.
 void database().catch(() => undefined);
 
 const root = document.getElementById('app');

@@ -123,7 +123,7 @@ async function mustHave(transaction: WritingMatch, key: [id: string, line: numbe
   if ((await transaction.objectStore('lines').getKey(key)) === undefined) throw matchGone();
 }
 
-/** Rejects, and never throws at once: what was asked for before it is waited for with it. */
+/** Where the browser refuses at once, this rejects: a throw would leave the requests before it without anyone waiting. */
 async function keepSummary(transaction: WritingMatch, summary: MatchSummary): Promise<void> {
   await transaction.objectStore('matches').put(summary);
 }

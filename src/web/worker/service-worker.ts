@@ -34,7 +34,7 @@ async function fetchAll(): Promise<void> {
   }
 }
 
-/** A name that carries a hash of what is inside: `main-D0MykCep.js`. */
+/** A name that carries a hash of what is inside: `main-D0MykCe.js`. */
 const HASHED = /-[\w-]{7,8}\.(?:js|css)$/;
 
 /** What the page has just loaded is still in the browser's own cache; a damaged copy there is loaded again. */
