@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { findChromium } from '../scripts/find-program.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -11,7 +11,7 @@ export async function openApp() {
   const server = spawn(process.execPath, [PROGRAM, 'web', '--no-open', '--port', '0']);
   const [line] = await once(server.stdout, 'data');
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  const browser = await chromium.launch({ executablePath: findChromium(), args });
   const close = async () => {
     await browser.close();
     server.kill();

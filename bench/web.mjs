@@ -1,6 +1,6 @@
 // Suite `web`: the built app in a real browser: what a first visit receives, how soon the app answers, how fast a click
 // shows its result, and whether anything moves during a match.
-import { findBrowser } from '../scripts/find-browser.mjs';
+import { findChromium } from '../scripts/find-program.mjs';
 import { BUDGET, MATCH_BUDGET } from '../scripts/web-size.mjs';
 import { judgeAmount, median, quantile } from './measure.mjs';
 import { clickPlay, newPage, openApp, playByTheBook, timeClick, timeStep } from './web-app.mjs';
@@ -15,7 +15,7 @@ const GAMES = ['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-f
 const MOST = { interactive: 1500, click: 50, analysis: 100, workshop: 300 };
 
 export async function run() {
-  if (findBrowser() === undefined) {
+  if (findChromium() === undefined) {
     console.log('  No browser: install Chromium or Google Chrome, or name one with CHROME_PATH.');
     return false;
   }

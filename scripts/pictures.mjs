@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { findBrowser } from './find-browser.mjs';
+import { findChromium } from './find-program.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const WIDE = { width: 1160, height: 720 };
@@ -13,7 +13,7 @@ const server = spawn(process.execPath, [`${ROOT}dist/main.js`, 'web', '--no-open
 const [line] = await once(server.stdout, 'data');
 const url = /http:\S+/.exec(`${line}`)[0];
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findBrowser(), args });
+const browser = await chromium.launch({ executablePath: findChromium(), args });
 const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' });
 const page = await context.newPage();
 

@@ -6,7 +6,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../scripts/find-postgres.mjs';
+import { findPostgres } from '../../scripts/find-program.mjs';
 
 const PASSWORD = 'not a secret';
 const READY = 'ready to accept connections';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../../src/disk/make-folder.ts';
+import { NOT_LINUX, skipFor } from '../skip.ts';
 
 const BASE = mkdtempSync(join(tmpdir(), 'bitduel-folders-'));
 
@@ -44,7 +45,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it.skipIf(process.platform !== 'linux')('is refused at once under /proc', () => {
+  it('is refused at once under /proc', skipFor(NOT_LINUX), () => {
     expect(['/proc/nope', '/proc/nope/x', '/proc/nope/x/y'].map(codeAt)).toEqual([
       'ENOENT',
       'ENOENT',

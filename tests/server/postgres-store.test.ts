@@ -5,7 +5,8 @@ import { beginEpoch } from '../../src/server/store/operations.ts';
 import { prepareDatabase } from '../../src/server/store/postgres-connections.ts';
 import { SCHEMA_STEPS } from '../../src/server/store/schema.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { HAS_POSTGRES, PASSWORD, PostgresServer } from './postgres.ts';
+import { skipFor } from '../skip.ts';
+import { NO_POSTGRES, PASSWORD, PostgresServer } from './postgres.ts';
 import { valueOf } from './store-place.ts';
 import { addition, creation, idOf } from './store-rows.ts';
 import { storeSuite } from './store-suite.ts';
@@ -30,7 +31,7 @@ async function addToAll(store: Store, ids: readonly string[]) {
   );
 }
 
-describe.skipIf(!HAS_POSTGRES)('with PostgreSQL', () => {
+describe('with PostgreSQL', skipFor(NO_POSTGRES), () => {
   let server: PostgresServer;
   let shared: string;
 

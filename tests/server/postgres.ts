@@ -7,14 +7,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgres } from '../../scripts/find-postgres.mjs';
+import { findPostgres } from '../../scripts/find-program.mjs';
+import { missing } from '../skip.ts';
 
 const PROGRAMS = findPostgres();
-export const HAS_POSTGRES = PROGRAMS !== undefined;
-if (!HAS_POSTGRES && process.env.CI === 'true')
-  throw new Error(
-    'With CI=true the tests with PostgreSQL must run, and there is none: see scripts/postgres.mjs.',
-  );
+export const NO_POSTGRES = missing(PROGRAMS, 'PostgreSQL');
 
 /** For the one user, `tester`. */
 export const PASSWORD = 'not a secret';

@@ -1,13 +1,14 @@
 // The proofs of servers on PostgreSQL in larger numbers: networks that fail, races, restarts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HAS_POSTGRES, PostgresServer } from './postgres.ts';
+import { skipFor } from '../skip.ts';
+import { NO_POSTGRES, PostgresServer } from './postgres.ts';
 import { breakNetwork } from './proof/partitions.ts';
 import { race } from './proof/races.ts';
 import { restartInTurn } from './proof/rolling.ts';
 
 let postgres: PostgresServer;
 
-describe.skipIf(!HAS_POSTGRES)('servers on PostgreSQL', () => {
+describe('servers on PostgreSQL', skipFor(NO_POSTGRES), () => {
   beforeAll(async () => {
     postgres = await PostgresServer.start();
   });

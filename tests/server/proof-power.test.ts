@@ -1,9 +1,10 @@
 // Power cuts: what the disk had at any moment of a real run holds all that had been told by then; and nothing is told
 // before the disk has it. And that this would be noticed.
 import { describe, expect, it } from 'vitest';
-import { cutPower, STRACE, toldTooEarly, traceLoad } from './proof/power.ts';
+import { skipFor } from '../skip.ts';
+import { cutPower, NO_STRACE, toldTooEarly, traceLoad } from './proof/power.ts';
 
-describe.skipIf(STRACE === undefined)('a power cut', () => {
+describe('a power cut', skipFor(NO_STRACE), () => {
   it('loses nothing that was told, and leaves a sound store', async () => {
     const traced = await traceLoad(150);
     expect(cutPower(traced, 100)).toEqual({ images: 100, losing: 0, most: 0, corrupt: 0 });

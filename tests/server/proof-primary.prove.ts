@@ -1,10 +1,11 @@
 // A PostgreSQL that is lost while its standby is behind: a synchronous standby has all that was acknowledged, and the
 // checker notices that an asynchronous one has not.
 import { describe, expect, it } from 'vitest';
-import { HAS_POSTGRES } from './postgres.ts';
+import { skipFor } from '../skip.ts';
+import { NO_POSTGRES } from './postgres.ts';
 import { losePrimary } from './proof/standby.ts';
 
-describe.skipIf(!HAS_POSTGRES)('a standby that takes over', () => {
+describe('a standby that takes over', skipFor(NO_POSTGRES), () => {
   it('has lost nothing if it is synchronous', async () => {
     expect((await losePrimary('synchronous')).wrong).toEqual([]);
   });

@@ -1,11 +1,12 @@
 // Races through two servers on one PostgreSQL: one holder for a seat, one text for a line. And that this would be noticed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HAS_POSTGRES, PostgresServer } from './postgres.ts';
+import { skipFor } from '../skip.ts';
+import { NO_POSTGRES, PostgresServer } from './postgres.ts';
 import { race } from './proof/races.ts';
 
 let postgres: PostgresServer;
 
-describe.skipIf(!HAS_POSTGRES)('a hundred at once', () => {
+describe('a hundred at once', skipFor(NO_POSTGRES), () => {
   beforeAll(async () => {
     postgres = await PostgresServer.start();
   });

@@ -1,11 +1,12 @@
 // Two servers restarted in turn under load: nobody is refused, nothing is lost. And that a hasty end would be noticed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HAS_POSTGRES, PostgresServer } from './postgres.ts';
+import { skipFor } from '../skip.ts';
+import { NO_POSTGRES, PostgresServer } from './postgres.ts';
 import { restartInTurn } from './proof/rolling.ts';
 
 let postgres: PostgresServer;
 
-describe.skipIf(!HAS_POSTGRES)('servers that are restarted in turn', () => {
+describe('servers that are restarted in turn', skipFor(NO_POSTGRES), () => {
   beforeAll(async () => {
     postgres = await PostgresServer.start();
   });

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { jumpClocks } from './proof/clock-jumps.ts';
 import { killAtPoints, killAtRandom } from './proof/kills.ts';
-import { cutPower, STRACE, toldTooEarly, traceLoad } from './proof/power.ts';
+import { skipFor } from '../skip.ts';
+import { cutPower, NO_STRACE, toldTooEarly, traceLoad } from './proof/power.ts';
 
 /** Several runs, since everything that is told is kept in memory until it is checked. */
 const RUNS = 10;
@@ -33,7 +34,7 @@ describe('a server that is killed under load', () => {
   });
 });
 
-describe.skipIf(STRACE === undefined)('a power cut', () => {
+describe('a power cut', skipFor(NO_STRACE), () => {
   it('loses nothing that was told, and leaves a sound store', async () => {
     const traced = await traceLoad(1500);
     const losses = cutPower(traced, 800);

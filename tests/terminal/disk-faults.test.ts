@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { skipFor } from '../skip.ts';
 import { bitduel, environment, freshFolder, MAIN, readRecord, recordsIn, start } from './program.ts';
 
 /** A match of Bit Flip Showdown that was left after these moves. */
@@ -172,7 +173,7 @@ const DISK = join(freshFolder(), 'disk');
 mkdirSync(DISK);
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'none', DISK]).status === 0;
 
-describe.skipIf(!mounted)('a full disk', () => {
+describe('a full disk', skipFor(mounted ? undefined : 'only root can mount a small disk'), () => {
   afterAll(() => {
     spawnSync('umount', [DISK]);
   });

@@ -1,10 +1,13 @@
-// The built app in a real browser, served by the real `bitduel web`. A page that logs an error, throws, breaks the
-// content security policy or asks another host for anything fails its test. Not a test itself.
+// The built app in a real browser, served by the server of `bitduel web`. A page that logs an error, throws, breaks the
+// content security policy or requests anything from another host fails its test. Not a test itself.
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
-import { start, type Running } from '../terminal/program.ts';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
+import { findChromium } from '../../scripts/find-program.mjs';
+import { serve } from '../../src/terminal/io/file-server.ts';
+import { missing, skipFor } from '../skip.ts';
+import { ROOT, type Running } from '../terminal/program.ts';
 
 interface View {
   readonly width?: number;
@@ -18,38 +21,56 @@ interface View {
   readonly at?: string;
 }
 
-const EXECUTABLE = findBrowser();
-if (EXECUTABLE === undefined && process.env['CI'] === 'true')
-  throw new Error('With CI=true the web tests must run, and there is no browser: see scripts/browser.mjs.');
+const EXECUTABLE = findChromium();
+const NO_CHROMIUM = missing(EXECUTABLE, 'Chromium');
+/** A limit for what never comes. A busy machine may take long for what does. */
+const WAIT_MS = 60_000;
 
 /**
- * A group of tests with a browser and a server of their own; skipped where there is no browser. The tests run one
- * after the other. Each starts as a stranger: nothing is stored, and its pages are closed behind it.
+ * A group of tests in the browser of this worker; skipped where there is no browser. The tests run one after the other.
+ * Each starts with an empty profile, and its pages are closed at its end.
  */
 export function inBrowser(name: string, tests: (app: App) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- the caller names it
-  describe.skipIf(EXECUTABLE === undefined)(name, () => {
+  describe(name, skipFor(NO_CHROMIUM), () => {
     const app = new App();
     beforeAll(() => app.start());
     afterEach(() => app.endTest());
-    afterAll(() => app.stop());
     tests(app);
   });
 }
 
+interface Shared {
+  readonly browser: Browser;
+  /** The address of the app, with a slash at the end. */
+  readonly url: string;
+}
+
+/** One browser and one server for all test files of a worker. Both end with the worker. */
+let shared: Promise<Shared> | undefined;
+
+function sharedBrowser(): Promise<Shared> {
+  shared ??= startShared();
+  return shared;
+}
+
+async function startShared(): Promise<Shared> {
+  const [browser, { url }] = await Promise.all([launchBrowser(), serve(join(ROOT, 'dist', 'web'), 0)]);
+  return { browser, url };
+}
+
 export class App {
   private browser: Browser | undefined;
-  private server: Running | undefined;
   private contexts: BrowserContext[] = [];
   private complaints: string[] = [];
   private forgiven: RegExp[] = [];
-  /** Where the app is, with a slash at the end. */
+  /** The address of the app, with a slash at the end. */
   url = '';
 
   async start(): Promise<void> {
-    this.browser = await launchBrowser();
-    this.server = start(['web', '--no-open', '--port', '0']);
-    this.url = await addressOf(this.server);
+    const { browser, url } = await sharedBrowser();
+    this.browser = browser;
+    this.url = url;
   }
 
   /** A page in a fresh profile, loaded. */
@@ -74,6 +95,7 @@ export class App {
       hasTouch: view.hasTouch ?? false,
       serviceWorkers: view.offline === true ? 'allow' : 'block',
     });
+    context.setDefaultTimeout(WAIT_MS);
     this.contexts.push(context);
     this.watch(context, new URL(this.addressOf(view)).origin);
     return context;
@@ -108,10 +130,6 @@ export class App {
     this.contexts = [];
     await Promise.all(contexts.map((context) => context.close()));
     if (complaints.length > 0) throw new Error(`The page misbehaved:\n${complaints.join('\n')}`);
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([this.browser?.close(), this.server?.kill('SIGTERM')]);
   }
 }
 

@@ -1,23 +1,23 @@
-// The built app in Firefox, as browser.ts has it in Chromium: served by the real `bitduel web`. A page that logs an
-// error, throws or asks another host for anything fails its test. Not a test itself.
+// The built app in Firefox, as browser.ts has it in Chromium. A page that logs an error, throws or requests anything from
+// another host fails its test. Not a test itself.
+import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { findFirefox } from '../../scripts/find-browser.mjs';
-import { start, type Running } from '../terminal/program.ts';
-import { addressOf } from './browser.ts';
+import { findFirefox } from '../../scripts/find-program.mjs';
+import { serve, type Serving } from '../../src/terminal/io/file-server.ts';
+import { missing, skipFor } from '../skip.ts';
+import { ROOT } from '../terminal/program.ts';
 
 const EXECUTABLE = findFirefox();
-if (EXECUTABLE === undefined && process.env['CI'] === 'true')
-  throw new Error('With CI=true the tests in Firefox must run, and there is none: see scripts/browser.mjs.');
+const NO_FIREFOX = missing(EXECUTABLE, 'Firefox');
 
-/** Far more than anything here takes, less than a test or a hook may. */
-const POLL = { timeout: 30_000, interval: 50 };
+const POLL = { timeout: 60_000, interval: 50 };
 const LAUNCH_MS = 90_000;
 
 /** A group of tests with one page of one Firefox, one after the other; skipped where there is no Firefox. */
 export function inFirefox(name: string, tests: (app: App) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- the caller names it
-  describe.skipIf(EXECUTABLE === undefined)(name, () => {
+  describe(name, skipFor(NO_FIREFOX), () => {
     const app = new App();
     beforeAll(() => app.start());
     afterEach(() => app.endTest());
@@ -28,14 +28,14 @@ export function inFirefox(name: string, tests: (app: App) => void): void {
 
 class App {
   private browser: Browser | undefined;
-  private server: Running | undefined;
+  private server: Serving | undefined;
   private opened: Page | undefined;
   private complaints: string[] = [];
   private url = '';
 
   async start(): Promise<void> {
-    this.server = start(['web', '--no-open', '--port', '0']);
-    this.url = await addressOf(this.server);
+    this.server = await serve(join(ROOT, 'dist', 'web'), 0);
+    this.url = this.server.url;
     this.browser = await launchFirefox();
   }
 
@@ -75,7 +75,7 @@ class App {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.browser?.close(), this.server?.kill('SIGTERM')]);
+    await Promise.all([this.browser?.close(), this.server?.close()]);
   }
 }
 

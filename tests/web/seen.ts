@@ -1,8 +1,8 @@
 // What a page shows and says, sooner or later: these wait, and fail if it never does. Not a test itself.
 import type { Locator, Page } from 'playwright-core';
 
-/** Far more than anything here takes, far less than a test may. */
-const TIMEOUT_MS = 10_000;
+/** A limit for what never comes. A busy machine may take long for what does. */
+const TIMEOUT_MS = 60_000;
 
 export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOT_LINUX, skipFor } from '../skip.ts';
 import { bitduel, freshFolder, ROOT, start, type Running } from '../terminal/program.ts';
 import { refused } from '../terminal/refused.ts';
 import { KEY, TerminalScreen } from '../terminal/screen.ts';
@@ -214,7 +215,7 @@ function opener(exit: number): { readonly path: string; readonly asked: string }
   return { path: `${folder}:${process.env['PATH'] ?? ''}`, asked };
 }
 
-describe.runIf(process.platform === 'linux')('the browser', () => {
+describe('the browser', skipFor(NOT_LINUX), () => {
   it('is opened at the address', async () => {
     const { path, asked } = opener(0);
     const server = start(['web', '--port', '0'], { env: { PATH: path } });

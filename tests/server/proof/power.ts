@@ -2,20 +2,18 @@
 // moments, and each is held against what had been told by then. Not a test itself.
 import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findStrace } from '../../../scripts/find-strace.mjs';
+import { findStrace } from '../../../scripts/find-program.mjs';
 import { seededRandom } from '../../../src/base/random.ts';
 import { loadSqlite } from '../../../src/server/store/sqlite-driver.ts';
+import { missing } from '../../skip.ts';
 import { freshFolder } from '../../terminal/program.ts';
 import { Disk, type Image } from './images.ts';
 import { Load } from './load.ts';
 import { product, ServerProcess } from './programs.ts';
 import { readTrace, type Step, tracing } from './trace.ts';
 
-export const STRACE = findStrace();
-if (STRACE === undefined && process.env['CI'] === 'true')
-  throw new Error(
-    'With CI=true the tests of power cuts must run, and there is no strace: see scripts/strace.mjs.',
-  );
+const STRACE = findStrace();
+export const NO_STRACE = missing(STRACE, 'strace');
 
 interface Traced {
   readonly steps: readonly Step[];
