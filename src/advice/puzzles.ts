@@ -21,7 +21,10 @@ export interface SeededPuzzle {
   readonly name: string;
 }
 
-/** The first of these seeds whose puzzle has not been met, or the last; or the puzzle of that day. */
+/**
+ * The puzzle of the first seed that has not been met. If all have been met: of the last seed that does not repeat the
+ * puzzle before it. Or the puzzle of a date.
+ */
 export type PuzzleWish =
   | {
       /** Of any of the catalogue's games if no book is named. */
@@ -29,6 +32,8 @@ export type PuzzleWish =
       readonly seeds: readonly number[];
       /** Names of puzzles. */
       readonly met: readonly string[];
+      /** The name of the puzzle before this one, which may not have been counted as met yet. */
+      readonly before?: string | undefined;
       /** The grades that a book can have, where they are known: it changes no puzzle, but finds it sooner. */
       readonly gradesOf?: ((book: RuleBook) => readonly Grade[]) | undefined;
     }
@@ -42,14 +47,15 @@ export async function posePuzzle(
 ): Promise<Result<SeededPuzzle, NoPuzzle>> {
   if ('date' in wish) return ok(poseDaily(wish.date));
   const met = new Set(wish.met);
-  const last = at(wish.seeds, wish.seeds.length - 1);
+  const dealt: SeededPuzzle[] = [];
   for (const seed of wish.seeds) {
-    const dealt = await dealSeed(wish, seed, control);
-    if (!dealt.ok) return dealt;
-    const posed = seeded(dealt.value, wish.book, seed);
-    if (seed === last || !met.has(posed.name)) return ok(posed);
+    const puzzle = await dealSeed(wish, seed, control);
+    if (!puzzle.ok) return puzzle;
+    const posed = seeded(puzzle.value, wish.book, seed);
+    if (!met.has(posed.name) && posed.name !== wish.before) return ok(posed);
+    dealt.push(posed);
   }
-  throw new Error('Broken invariant: the last seed is always taken');
+  return ok(dealt.findLast(({ name }) => name !== wish.before) ?? at(dealt, dealt.length - 1));
 }
 
 async function dealSeed(

@@ -1,5 +1,5 @@
 // The puzzle that an address stands for. An address without a seed gets the seed of a puzzle that was not met yet.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { systemRandom } from '../browser/system-random.ts';
 import { goTo, useReplaceRoute } from '../routing/navigation.ts';
@@ -37,9 +37,10 @@ export function usePuzzle(
   const [held, hold] = useState<Held | undefined>();
   const here = held?.key === key ? held.answer : undefined;
   const asks = here === undefined && met !== undefined;
-  const wish = useWish(book, route.seed, met, asks ? key : undefined);
+  const before = useLast(here?.ok === true ? here.puzzle.name : undefined);
+  const wish = useWish(book, route.seed, met, before, asks ? key : undefined);
   const advice = useAdvice('puzzle', wish, asks ? key : undefined);
-  const ahead = useAhead(book, met, done ? key : undefined);
+  const ahead = useAhead(book, met, before, done ? key : undefined);
   const settle = (answer: PuzzleAnswer, go: (route: PuzzleRoute) => unknown) => {
     const found = answer.ok ? { ...route, seed: answer.puzzle.seed } : route;
     hold({ key: formatRoute(found), answer });
@@ -66,9 +67,10 @@ export function posedIn(advice: Advice<'puzzle'>): PosedPuzzle | undefined {
 function useAhead(
   book: RuleBook | undefined,
   met: readonly string[] | undefined,
+  before: string | undefined,
   key: string | undefined,
 ): PuzzleAnswer | undefined {
-  const wish = useWish(book, undefined, met, key);
+  const wish = useWish(book, undefined, met, before, key);
   return answerIn(useAdvice('puzzle', wish, key));
 }
 
@@ -77,15 +79,23 @@ function useWish(
   book: RuleBook | undefined,
   seed: number | undefined,
   met: readonly string[] | undefined,
+  before: string | undefined,
   key: string | undefined,
 ): PuzzleWish | undefined {
   return useMemo(
     () =>
       key === undefined
         ? undefined
-        : { book, seeds: seed === undefined ? drawSeeds() : [seed], met: met ?? [] },
+        : { book, seeds: seed === undefined ? drawSeeds() : [seed], met: met ?? [], before },
     [key],
   );
+}
+
+/** The last value that was not undefined. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const last = useRef(value);
+  last.current = value ?? last.current;
+  return last.current;
 }
 
 function drawSeeds(): readonly number[] {
