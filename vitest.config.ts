@@ -15,6 +15,7 @@ export default defineConfig({
     // More workers than processors: a test that drives a browser or a terminal waits half of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     reporters: ['default', './scripts/skip-reporter.mjs'],
     // Limits for a test that hangs. They are far above what any test takes, also on a busy machine.

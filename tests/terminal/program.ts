@@ -1,7 +1,7 @@
 // Runs the real built program (dist/main.js, which `npm test` builds first) as people's scripts do: with
 // words, piped input and its own home folder, and tells all that came of it. Not a test itself.
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,29 +30,9 @@ export interface Surroundings {
   readonly cwd?: string;
 }
 
-const BASE = mkdtempSync(join(tmpdir(), `bitduel-test-${process.pid}-`));
-removeOldFolders();
-
-/** Test workers are ended without notice, so each run removes what earlier ones have left. */
-function removeOldFolders(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = /^bitduel-test-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid)))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** A new empty folder, removed some time after the tests are over. */
+/** A new empty folder, removed at the end of the test run. */
 export function freshFolder(): string {
-  return mkdtempSync(join(BASE, 'f-'));
+  return mkdtempSync(join(tmpdir(), 'f-'));
 }
 
 export function environment(home: string): Record<string, string> {
