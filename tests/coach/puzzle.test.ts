@@ -6,11 +6,12 @@ import { answerWords, hintWords, solutionWords } from '../../src/coach/puzzles/p
 import { findPuzzles, gradeOf, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { formatMove } from '../../src/notation/move.ts';
+import { legalMoves } from '../../src/rules/play.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { bookOf, must, rulesOf } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
-import { bestByForce, bitsOf, isFound, reachable, startOf } from './puzzle-proof.ts';
+import { bestByForce, bitsOf, isFound, look, reachable, startOf } from './puzzle-proof.ts';
 
 const WITH_PUZZLES = ['bit-battle', 'binary-battle', 'bit-flip'];
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed * 7919);
@@ -86,6 +87,27 @@ describe.each(['binary-battle', 'bit-flip'])('small puzzles of %s', (id) => {
   });
 });
 
+describe('hints', () => {
+  it('say how many moves lose to the next reply', () => {
+    const deep = dealtOf('bit-flip').filter(({ depth }) => depth > 1);
+    const sentences = deep.map((puzzle) => {
+      const { solution, position, move } = puzzle;
+      const wrong = legalMoves(solution.rules, position).filter((each) => each !== move);
+      const losing = wrong.filter((each) => look(solution.rules, position, each, 2) === -1);
+      return [hintWords(puzzle, 2), losingWords(losing.length, wrong.length)];
+    });
+    expect(sentences.map(([said]) => said)).toEqual(sentences.map(([, expected]) => expected));
+    expect(sentences.length).toBeGreaterThan(10);
+  });
+});
+
+/** Written a second time. */
+function losingWords(losing: number, wrong: number): string {
+  if (losing === 0) return 'No move loses to the very next reply: look further ahead.';
+  if (losing === wrong) return 'Every other move loses to the very next reply.';
+  return `${losing} of ${wrong} wrong moves lose to the very next reply.`;
+}
+
 describe('grades', () => {
   it.each([
     [1, 91, 'easy'],
@@ -127,6 +149,11 @@ describe('games without puzzles', () => {
       expect([dealt.position, dealt.move, dealt.key]).toEqual([picked.position, picked.move, picked.key]);
     }
     expect(pickPuzzle([bookOf('bit-battle-fives')], 1)).toBeUndefined();
+  });
+
+  it('leave a puzzle of another grade where none has the grade of the seed', () => {
+    const grades = SEEDS.slice(0, 12).map((seed) => pickPuzzle([bookOf('binary-battle')], seed)?.grade);
+    expect(new Set(grades)).toEqual(new Set(['easy']));
   });
 
   it('are too large ones, too', () => {
