@@ -135,7 +135,14 @@ export class App {
 
 function launchBrowser(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath: EXECUTABLE!, args: asRoot ? ['--no-sandbox'] : [] });
+  return chromium.launch({
+    executablePath: EXECUTABLE!,
+    args: asRoot ? ['--no-sandbox'] : [],
+    // Other tests of this worker send themselves these signals; the browser must survive that.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
 }
 
 /** The address that a server prints when it is ready. */
