@@ -43,9 +43,11 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
+/** `now`: the server's time, in place of the time of this machine. */
 export async function serve(
   overrides: Partial<ServeOptions> = {},
   more: Partial<ServerParts> = {},
+  now?: () => number,
 ): Promise<Served> {
   const options = { ...USUAL, store: join(freshFolder(), 'matches.db'), ...overrides };
   const lines: string[] = [];
@@ -54,7 +56,8 @@ export async function serve(
   const metrics = new Metrics();
   const opened = await openOptionsStore(options, (changes) => metrics.batchSizes.add(changes));
   if (!opened.ok) throw new Error(opened.fault);
-  const { store, queue } = measureStore(opened.value.store, metrics);
+  const { store: measured, queue } = measureStore(opened.value.store, metrics);
+  const store = now === undefined ? measured : { ...measured, now };
   const rooms = await openRooms(options, { store, secrets: opened.value.secrets, metrics }, log, '0.0.0');
   const files = readAppFiles(join(ROOT, 'dist', 'web'));
   const parts = {

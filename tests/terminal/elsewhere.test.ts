@@ -26,12 +26,14 @@ beforeAll(async () => {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-}, 60_000);
+});
 
-afterAll(() => {
+afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   for (const screen of screens) screen.close();
   for (const child of children) child.kill('SIGKILL');
+  // A program that ends after its worker has ended aborts the whole test run.
+  await Promise.all(screens.map((screen) => screen.exit()));
 });
 
 /** The player who sits elsewhere. */
@@ -103,7 +105,7 @@ describe('at the board', () => {
     await screen.sees('Player 2 (Bo) offers a draw.');
     await screen.sees('Enter plays.');
     screen.press('n');
-    await expect.poll(() => screen.text(), { timeout: 10_000 }).not.toContain('offers a draw');
+    await expect.poll(() => screen.text()).not.toContain('offers a draw');
     screen.press('\r');
     await screen.sees('1. Player 1:');
     other.does({ do: 'draw' });
@@ -202,13 +204,13 @@ describe('in plain text', () => {
     let said = '';
     child.stdout.on('data', (data: Buffer) => (said += data.toString('utf8')));
     child.stdin.end('1 2\nresign\n');
-    await expect.poll(() => said, { timeout: 10_000 }).toContain('You are Player 2.');
+    await expect.poll(() => said).toContain('You are Player 2.');
     const other = new Other(path);
     other.does(move(0, 7));
-    await expect.poll(() => said, { timeout: 10_000 }).toContain('1 2\n');
+    await expect.poll(() => said).toContain('1 2\n');
     // It says nothing more before it is asked again.
     other.does(move(0, 5));
-    await expect.poll(() => child.exitCode, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => child.exitCode).toBe(0);
     expect(said).toContain('resign\n');
     expect(said).toContain('Player 1 wins');
   });

@@ -1,14 +1,17 @@
-// Every wrong word to `join` and `invite`: one line, the exit code of the contract, nothing kept.
+// Every wrong word to `join` and `invite`: one line, the exit code of the contract, nothing kept. The commands run in this
+// process; one of each runs in the program.
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bitduel, freshFolder } from './program.ts';
+import { findGame } from '../../src/games/catalogue.ts';
 import { OnlinePlace, says } from './online-place.ts';
+import { declined, declinedWith } from './online-refusals.ts';
+import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 
 const place = new OnlinePlace();
-beforeAll(() => place.serve());
+beforeAll(() => place.share());
 afterAll(() => place.close());
 
 const ID = '4f3c9a1be07d2256';
@@ -43,36 +46,39 @@ describe('join', () => {
     [`http://127.0.0.1:1/#/online/${ID}`, 'http://127.0.0.1:1 cannot be reached: '],
     [`http://nowhere.invalid/#/online/${ID}`, 'http://nowhere.invalid cannot be reached: '],
   ])('refuses %j', async (url, words) => {
-    expect(await bitduel(['join', url])).toEqual(refused(2, words));
+    expect(await declined('join', [url])).toEqual(declinedWith(2, words));
   });
 
   it('refuses what the server does not know', async () => {
     const unknown = `${place.url}/#/join/${ID}?key=${KEY}`;
-    expect(await bitduel(['join', unknown])).toEqual(refused(2, 'There is no match with this id'));
-    expect(await bitduel(['join', unknown, '--watch'])).toEqual(refused(2, 'There is no match with this id'));
+    expect(await declined('join', [unknown])).toEqual(declinedWith(2, 'There is no match with this id'));
+    expect(await declined('join', [unknown, '--watch'])).toEqual(
+      declinedWith(2, 'There is no match with this id'),
+    );
     const seat = `${place.url}/#/seat/${ID}?seat=1&key=${KEY}`;
-    expect(await bitduel(['join', seat])).toEqual(refused(2, 'There is no match with this id'));
+    expect(await declined('join', [seat])).toEqual(declinedWith(2, 'There is no match with this id'));
   });
 
   it('refuses a wrong invitation, a taken seat, a wrong key, and a match that nobody may watch', async () => {
     const { link, match } = await place.invite('bit-flip', '--no-watch');
     const wrong = `${place.url}/#/join/${match}?key=${KEY}`;
-    expect(await bitduel(['join', wrong])).toEqual(refused(2, 'there is no such invitation'));
-    const other = place.start(['join', link]);
-    await says(other, 'You are Player 2.');
-    expect(await bitduel(['join', link])).toEqual(refused(2, 'This seat is taken.'));
+    expect(await declined('join', [wrong])).toEqual(declinedWith(2, 'there is no such invitation'));
+    await place.take(link);
+    expect(await declined('join', [link])).toEqual(declinedWith(2, 'This seat is taken.'));
     const seat = `${place.url}/#/seat/${match}?seat=1&key=${KEY}`;
-    expect(await bitduel(['join', seat])).toEqual(refused(2, 'the seat has another key'));
-    expect(await bitduel(['join', link, '--watch'])).toEqual(refused(2, 'key'));
-  }, 30_000);
+    expect(await declined('join', [seat])).toEqual(declinedWith(2, 'the seat has another key'));
+    expect(await declined('join', [link, '--watch'])).toEqual(declinedWith(2, 'key'));
+  });
 
   it('without a link and without a match says what to give', async () => {
-    expect(await bitduel(['join'])).toEqual(refused(1, 'There is no online match to go back to.'));
+    const words = 'There is no online match to go back to.';
+    expect(await declined('join', [])).toEqual(declinedWith(1, words));
+    expect(await bitduel(['join'])).toEqual(refused(1, words));
   });
 
   it.each(['', '   ', 'x'.repeat(25), '\u001b[31mEve', 'a\u202eb'])('refuses the name %j', async (name) => {
     const url = `${place.url}/#/online/${ID}`;
-    expect(await bitduel(['join', url, '--name', name])).toEqual(refused(2, '--name'));
+    expect(await declined('join', [url, '--name', name])).toEqual(declinedWith(2, '--name'));
   });
 });
 
@@ -97,14 +103,18 @@ describe('invite', () => {
     [['bit-flip', '--name', ''], '--name'],
   ])('refuses %j', async (words, line) => {
     const at = words.includes('--at') || words.length === 1 ? [] : ['--at', place.url];
-    expect(await bitduel(['invite', ...words, ...at])).toEqual(refused(2, line));
+    expect(await declined('invite', [...words, ...at])).toEqual(declinedWith(2, line));
+  });
+
+  it('refuses in the program, too', async () => {
+    expect(await bitduel(['invite', 'bit-flip'])).toEqual(refused(2, 'invite needs --at URL'));
   });
 
   it('refuses a place where nothing listens', async () => {
     const at = await closedPort();
     const words = `${at} cannot be reached: nothing listens there.`;
-    expect(await bitduel(['invite', 'bit-flip', '--at', at])).toEqual(refused(2, words));
-    expect(await bitduel(['join', `${at}/#/join/${ID}?key=${KEY}`])).toEqual(refused(2, words));
+    expect(await declined('invite', ['bit-flip', '--at', at])).toEqual(declinedWith(2, words));
+    expect(await declined('join', [`${at}/#/join/${ID}?key=${KEY}`])).toEqual(declinedWith(2, words));
   });
 
   it('refuses rule books that are none, or too large for a server, and those in the lobby', async () => {
@@ -113,19 +123,19 @@ describe('invite', () => {
       writeFileSync(join(folder, name), text);
       return join(folder, name);
     };
-    const book = JSON.parse((await bitduel(['rules', 'binary-battle', '--json'])).stdout) as object;
+    const { book } = findGame('binary-battle')!;
     const at = ['--at', place.url];
-    expect(await bitduel(['invite', file('bad.json', '{'), ...at])).toEqual(refused(2, 'is not JSON'));
+    expect(await declined('invite', [file('bad.json', '{'), ...at])).toEqual(declinedWith(2, 'is not JSON'));
     const wide = JSON.stringify({ ...book, width: 20, widths: { from: 20, to: 20 }, start: 'zeros' });
-    expect(await bitduel(['invite', file('wide.json', wide), ...at])).toEqual(refused(2, '26'));
+    expect(await declined('invite', [file('wide.json', wide), ...at])).toEqual(declinedWith(2, '26'));
     const own = file('own.json', JSON.stringify(book));
-    expect(await bitduel(['invite', own, '--open', ...at])).toEqual(refused(2, '--open'));
+    expect(await declined('invite', [own, '--open', ...at])).toEqual(declinedWith(2, '--open'));
   });
 
   it("takes a rule book of one's own", async () => {
     const folder = freshFolder();
     const path = join(folder, 'own.json');
-    const book = JSON.parse((await bitduel(['rules', 'bit-flip', '--json'])).stdout) as object;
+    const { book } = findGame('bit-flip')!;
     writeFileSync(path, JSON.stringify({ ...book, id: 'my-own', title: 'My Own' }));
     const { link, match } = await place.invite(path);
     const other = place.start(['join', link]);

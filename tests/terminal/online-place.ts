@@ -1,4 +1,4 @@
-// A real `bitduel serve` with a SQLite file of its own, and players in other processes who play at it. Not a test itself.
+// An online server, and players in other processes who play at it. Not a test itself.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { formatMask } from '../../src/notation/mask.ts';
 import { after, goalWinner } from '../../src/rules/play.ts';
 import { readUpdate } from '../../src/wire/read-update.ts';
 import type { Update } from '../../src/wire/update.ts';
+import { sharedServer } from './online-server.ts';
 import { environment, freshFolder, MAIN, start, type Running } from './program.ts';
 
 export class OnlinePlace {
@@ -18,7 +19,12 @@ export class OnlinePlace {
   private server: ChildProcess | undefined;
   private readonly players: Running[] = [];
 
-  /** The first time at any free port; again at the same one. */
+  /** Uses the server of this worker. */
+  async share(): Promise<void> {
+    this.url = new URL((await sharedServer()).url).origin;
+  }
+
+  /** Starts a `bitduel serve` of its own: the first time at any free port, then at the same one. */
   async serve(): Promise<void> {
     const port = this.url === '' ? 0 : new URL(this.url).port;
     const words = [
@@ -94,6 +100,21 @@ export class OnlinePlace {
     return update;
   }
 
+  /** Takes the seat of an invitation, as another program does. */
+  async take(link: string): Promise<void> {
+    const [, match, invite] = /join\/(\w+)\?key=(\w+)/.exec(link)!;
+    await this.put(`${match}/seats/2`, randomBytes(16).toString('hex'), { invite });
+  }
+
+  private async put(path: string, key: string, body: object): Promise<void> {
+    const answer = await fetch(`${this.url}/api/matches/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 200) throw new Error(await answer.text());
+  }
+
   /** Gives the seat that is kept in this home another key, as another device does. */
   async renewKey(home: string, match: string): Promise<void> {
     const folder = join(environment(home)['XDG_STATE_HOME']!, 'bitduel', 'online');
@@ -103,12 +124,7 @@ export class OnlinePlace {
       readonly seat: number;
       readonly key: string;
     };
-    const answer = await fetch(`${this.url}/api/matches/${match}/seats/${seat}/key`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ key: randomBytes(16).toString('hex') }),
-    });
-    if (answer.status !== 200) throw new Error(await answer.text());
+    await this.put(`${match}/seats/${seat}/key`, key, { key: randomBytes(16).toString('hex') });
   }
 
   /** Has whoever is on move type a move, until the round is over: one that wins at once, else one of a series. */
@@ -144,7 +160,8 @@ export interface Pair {
   readonly match: string;
 }
 
-const DEADLINE = 15_000;
+/** A limit for what never comes. A busy machine may take long for what does. */
+const DEADLINE = 60_000;
 
 /** Waits until it holds; fails with what was there instead. */
 export async function until(holds: () => boolean | Promise<boolean>, shown: () => string): Promise<void> {

@@ -1,13 +1,14 @@
 // What goes wrong between a terminal and a server: the server is gone for a while, a player is killed with a move that was
 // not acknowledged, and servers that are not what they should be.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bitduel, environment, recordsIn } from './program.ts';
+import { bitduel, environment } from './program.ts';
 import { playedLines } from '../remote/played-lines.ts';
 import { OnlinePlace, says, until } from './online-place.ts';
-import { RAW, refused } from './refused.ts';
+import { declined, declinedWith } from './online-refusals.ts';
+import { RAW } from './refused.ts';
 
 const place = new OnlinePlace();
 const strangers: Server[] = [];
@@ -20,8 +21,6 @@ afterAll(async () => {
   await place.close();
 });
 
-const SLOW = 60_000;
-
 function seatFiles(home: string): readonly string[] {
   const folder = join(environment(home)['XDG_STATE_HOME']!, 'bitduel', 'online');
   const names = readdirSync(folder).filter((name) => name.endsWith('.seat.jsonl'));
@@ -29,130 +28,64 @@ function seatFiles(home: string): readonly string[] {
 }
 
 describe('a server that goes away', () => {
-  it(
-    'a player who is killed with a move on its way finds it sent by the next join, once',
-    async () => {
-      const { players, match } = await place.pair('bit-flip');
-      const [ada, bo] = players;
-      await says(ada, 'Enter choice (1 or 2): ');
-      await place.stop();
-      await says(ada, 'The server does not answer.');
-      ada.type('1 1\n');
-      await says(ada, 'Not sent yet: your move is kept here');
-      expect(ada.stdout).not.toContain('You flipped');
-      await ada.kill('SIGKILL');
-      await place.serve();
-      const back = place.start(['join'], ada.home);
-      await says(bo, 'Player 1 flipped bit at position 1.');
-      await until(
-        async () => (await place.look(match)).next === 4,
-        () => back.stderr,
-      );
-      bo.type('1 2\n');
-      await says(back, 'Player 2 flipped bit at position 2.');
-      back.type('resign\n');
-      await says(bo, 'Play again');
-      const moves = (await place.look(match)).lines.filter((line) => line.startsWith('{"t":"move"'));
-      expect(moves).toHaveLength(2);
-    },
-    SLOW,
-  );
+  it('a player who is killed with a move on its way finds it sent by the next join, once; only they can read the key', async () => {
+    const { players, match } = await place.pair('bit-flip');
+    const [ada, bo] = players;
+    await says(ada, 'Enter choice (1 or 2): ');
+    const [file] = seatFiles(ada.home);
+    expect(statSync(file!).mode & 0o077).toBe(0);
+    await place.stop();
+    await says(ada, 'The server does not answer.');
+    ada.type('1 1\n');
+    await says(ada, 'Not sent yet: your move is kept here');
+    expect(ada.stdout).not.toContain('You flipped');
+    await ada.kill('SIGKILL');
+    await place.serve();
+    const back = place.start(['join'], ada.home);
+    await says(bo, 'Player 1 flipped bit at position 1.');
+    await until(
+      async () => (await place.look(match)).next === 4,
+      () => back.stderr,
+    );
+    bo.type('1 2\n');
+    await says(back, 'Player 2 flipped bit at position 2.');
+    back.type('resign\n');
+    await says(bo, 'Play again');
+    const moves = (await place.look(match)).lines.filter((line) => line.startsWith('{"t":"move"'));
+    expect(moves).toHaveLength(2);
+  });
 
-  it(
-    'a kept match opens without the server, and the move goes out when it is back',
-    async () => {
-      const { players } = await place.pair('bit-flip');
-      const [ada, bo] = players;
-      await says(ada, 'Enter choice (1 or 2): ');
-      ada.type('quit\n');
-      expect((await ada.finished).code).toBe(0);
-      await place.stop();
-      const back = place.start(['join'], ada.home);
-      await says(back, 'Enter choice (1 or 2): ');
-      back.type('1 8\n');
-      await says(back, 'Not sent yet');
-      await place.serve();
-      await says(back, 'You flipped bit at position 8.');
-      await says(bo, 'Player 1 flipped bit at position 8.');
-      expect(back.stdout.match(/You flipped bit at position 8/g)).toHaveLength(1);
-    },
-    SLOW,
-  );
-
-  it(
-    'who waits for the second player comes back to the same match',
-    async () => {
-      const { maker, link, match } = await place.invite('bit-flip');
-      const left = await maker.kill('SIGINT');
-      expect(left.code).toBe(130);
-      expect(left.stderr).toContain(`Come back with: bitduel join '${place.url}/#/online/${match}'`);
-      const back = place.start(['join'], maker.home);
-      await says(back, link);
-      const other = place.start(['join', link]);
-      await says(other, 'You are Player 2.');
-      await says(back, 'You are Player 1.');
-      const stopped = await back.kill('SIGTERM');
-      expect(stopped.code).toBe(143);
-      expect(stopped.stderr).toContain('Come back with');
-    },
-    SLOW,
-  );
-
-  it(
-    'only the owner can read a key; a record that was lost is fetched again',
-    async () => {
-      const { players } = await place.pair('bit-flip');
-      const [ada, bo] = players;
-      await says(ada, 'Enter choice (1 or 2): ');
-      const [file] = seatFiles(ada.home);
-      expect(statSync(file!).mode & 0o077).toBe(0);
-      ada.type('quit\n');
-      await ada.finished;
-      const [record] = recordsIn(ada.home);
-      writeFileSync(record!, readFileSync(record!, 'utf8').replace('bit-flip', 'bit-flop'));
-      const back = place.start(['join'], ada.home);
-      await says(back, 'Enter choice (1 or 2): ');
-      back.type('resign\n');
-      await says(bo, 'Play again');
-      await back.kill('SIGTERM');
-      expect(recordsIn(ada.home)).toHaveLength(2);
-      expect((await bitduel(['replay', recordsIn(ada.home)[1]!], { home: ada.home })).code).toBe(0);
-    },
-    SLOW,
-  );
-
-  it(
-    'a state folder that cannot be written is said in one line',
-    async () => {
-      const env = { XDG_STATE_HOME: '/proc/nowhere' };
-      const { link } = await place.invite('bit-flip');
-      expect(await bitduel(['join', link], { env })).toEqual(
-        refused(2, 'The key of the seat cannot be kept'),
-      );
-    },
-    SLOW,
-  );
+  it('who waits for the second player comes back to the same match', async () => {
+    const { maker, link, match } = await place.invite('bit-flip');
+    const left = await maker.kill('SIGINT');
+    expect(left.code).toBe(130);
+    expect(left.stderr).toContain(`Come back with: bitduel join '${place.url}/#/online/${match}'`);
+    const back = place.start(['join'], maker.home);
+    await says(back, link);
+    const other = place.start(['join', link]);
+    await says(other, 'You are Player 2.');
+    await says(back, 'You are Player 1.');
+    const stopped = await back.kill('SIGTERM');
+    expect(stopped.code).toBe(143);
+    expect(stopped.stderr).toContain('Come back with');
+  });
 });
 
 describe('a seat that gets another key', () => {
-  it(
-    'is told in one sentence, at once and by the next join, and the match goes on without it',
-    async () => {
-      const { players, match } = await place.pair('bit-flip');
-      const [ada, bo] = players;
-      await says(bo, 'Player 1 (Ada) is here.');
-      await place.renewKey(bo.home, match);
-      const { code, stderr } = await bo.finished;
-      expect([code, stderr.match(/This seat has another key now: /g)?.length]).toEqual([1, 1]);
-      ada.type('1 1\n');
-      await says(ada, 'You flipped');
-      expect(await bitduel(['join'], { home: bo.home })).toMatchObject({
-        code: 2,
-        stderr: expect.stringMatching(/^bitduel: This seat has another key now: [^\n]*\n$/) as string,
-      });
-    },
-    SLOW,
-  );
+  it('is told in one sentence, at once and by the next join, and the match goes on without it', async () => {
+    const { players, match } = await place.pair('bit-flip');
+    const [ada, bo] = players;
+    await says(bo, 'Player 1 (Ada) is here.');
+    await place.renewKey(bo.home, match);
+    const { code, stderr } = await bo.finished;
+    expect([code, stderr.match(/This seat has another key now: /g)?.length]).toEqual([1, 1]);
+    ada.type('1 1\n');
+    await says(ada, 'You flipped');
+    expect(await bitduel(['join'], { home: bo.home })).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^bitduel: This seat has another key now: [^\n]*\n$/) as string,
+    });
+  });
 });
 
 /** A server that is none of ours. */
@@ -169,6 +102,15 @@ async function stranger(answer: RequestListener): Promise<string> {
 const ABOUT = JSON.stringify({ api: 1, version: '9', formats: [1, 2], limits: {} });
 const ID = '4f3c9a1be07d2256';
 const KEY = '9c41'.repeat(8);
+
+describe('a state folder that cannot be written', () => {
+  it('is said in one line', async () => {
+    const words = 'The key of the seat cannot be kept';
+    const link = `${place.url}/#/join/${ID}?key=${KEY}`;
+    const env = { XDG_STATE_HOME: '/proc/nowhere' };
+    expect(await declined('join', [link], env)).toEqual(declinedWith(2, words));
+  });
+});
 
 describe('a server that is not what it should be', () => {
   const hostile: readonly (readonly [string, RequestListener, string])[] = [
@@ -191,15 +133,11 @@ describe('a server that is not what it should be', () => {
     ],
   ];
 
-  it.each(hostile)(
-    'that %s is refused in one line',
-    async (_, answer, words) => {
-      const url = await stranger(answer);
-      expect(await bitduel(['join', `${url}/#/join/${ID}?key=${KEY}`])).toEqual(refused(2, words));
-      expect(await bitduel(['invite', 'bit-flip', '--at', url])).toEqual(refused(2, words));
-    },
-    SLOW,
-  );
+  it.each(hostile)('that %s is refused in one line', async (_, answer, words) => {
+    const url = await stranger(answer);
+    expect(await declined('join', [`${url}/#/join/${ID}?key=${KEY}`])).toEqual(declinedWith(2, words));
+    expect(await declined('invite', ['bit-flip', '--at', url])).toEqual(declinedWith(2, words));
+  });
 
   it('words and names that would take over the terminal are shown, not obeyed', async () => {
     const url = await stranger((request, response) => {
@@ -209,9 +147,8 @@ describe('a server that is not what it should be', () => {
         JSON.stringify({ fault: { code: 'odd' }, words: '\u001b[2J\u001b]0;gone\u0007\u202eevil\nline' }),
       );
     });
-    const shown = await bitduel(['join', `${url}/#/join/${ID}?key=${KEY}`]);
-    expect(shown.stderr.trimEnd()).not.toMatch(RAW);
-    expect(shown).toEqual(refused(2, String.raw`\x1b[2J`));
+    const shown = await declined('join', [`${url}/#/join/${ID}?key=${KEY}`]);
+    expect(shown).toEqual(declinedWith(2, String.raw`\x1b[2J`));
   });
 
   const state = {
@@ -221,18 +158,18 @@ describe('a server that is not what it should be', () => {
     seats: [0, 1].map(() => ({ player: 'human', free: null, name: '\u001b[31mEve\u202e', here: true })),
   };
 
-  /** Looks on at a match of which this is told. */
-  async function lookAt(lines: readonly string[]): ReturnType<typeof bitduel> {
+  /** A server that sends this of a match; the link to watch it. */
+  async function playing(lines: readonly string[]): Promise<string> {
     const next = lines.length + 1;
     const update = { match: ID, epoch: 'e', from: 1, lines, next, more: false, now: 1, state };
     const url = await stranger((request, response) =>
       response.end(request.url === '/api/about' ? ABOUT : JSON.stringify(update)),
     );
-    return bitduel(['join', `${url}/#/online/${ID}`]);
+    return `${url}/#/online/${ID}`;
   }
 
   it('names are shown, not obeyed', async () => {
-    const shown = await lookAt(playedLines(1, false));
+    const shown = await bitduel(['join', await playing(playedLines(1, false))]);
     expect(shown.code).toBe(0);
     expect(shown.stderr).toContain(String.raw`Player 1 (\x1b[31mEve\u{202e}) is here.`);
     expect(`${shown.stdout}${shown.stderr}`.replaceAll('\n', '')).not.toMatch(RAW);
@@ -241,7 +178,7 @@ describe('a server that is not what it should be', () => {
   it('lines that do not follow are told as what they are', async () => {
     const [header = '', ...rest] = playedLines(1, false);
     const words = 'does not follow from those before it';
-    expect(await lookAt(['{"t":"header","format":2,"check":"00"}'])).toEqual(refused(2, words));
-    expect(await lookAt([header, ...rest.toReversed()])).toEqual(refused(2, words));
+    for (const lines of [['{"t":"header","format":2,"check":"00"}'], [header, ...rest.toReversed()]])
+      expect(await declined('join', [await playing(lines)])).toEqual(declinedWith(2, words));
   });
 });

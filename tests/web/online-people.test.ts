@@ -1,20 +1,40 @@
-// What people do in an online match besides moves: offers, giving up, series, rematches, other devices, watching, clocks,
-// and the lobby.
+// What people do in an online match besides moves: offers, series, rematches, watching, other devices, clocks, and the lobby.
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { serve } from '../server/served.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { expectMoves, expectTurn, onlinePlace, playAny, playOut, sitBoth } from './online-place.ts';
+import { expectAccessibleInBoth, expectKeyboard, press, tabTo } from './online-keys.ts';
+import {
+  expectMoves,
+  expectTurn,
+  OnlinePlace,
+  onlinePlace,
+  playAny,
+  playOut,
+  sitBoth,
+} from './online-place.ts';
 import { button, expectAddress, expectGone, expectSaid, expectSeen, expectText } from './seen.ts';
 
 const SMALL = { game: { id: 'bit-flip', length: 5 } };
 
+/** Clicks what asks whether it is meant, and confirms it. */
+async function confirm(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await button(page, 'Yes').click();
+}
+
 inBrowser('people in an online match', (app) => {
   const place = onlinePlace();
 
-  it('offer a draw, decline it, and agree', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    await button(bo, 'Offer a draw').click();
-    await button(bo, 'Yes').click();
+  it('offer and decline, play a series and a rematch, and are watched', async () => {
+    const [ada, bo] = await sitBoth(app, place, { ...SMALL, rounds: 2 });
+    const watcher = await app.open({ at: bo.url() });
+    await expectText(watcher, 'You watch this match.');
+    await expectText(ada, '1 watcher');
+    expect(await button(watcher, 'Give up').count()).toBe(0);
+
+    await confirm(bo, 'Offer a draw');
     await expectText(bo, 'You have offered a draw; Player 1 has not answered yet.');
     await expectText(ada, 'Player 2 offers a draw.');
     await expectSaid(ada, 'Player 2 offers a draw.');
@@ -22,33 +42,41 @@ inBrowser('people in an online match', (app) => {
     await button(ada, 'Decline').click();
     await expectGone(button(ada, 'Accept'));
     await expectGone(button(bo, 'Take back the offer'));
-    await button(ada, 'Offer a draw').click();
-    await button(ada, 'Yes').click();
-    await button(bo, 'Accept').click();
-    await expectText(ada, 'A draw');
-    await expectText(bo, 'A draw');
-  });
+    await expectText(bo, 'Player 1 has declined the draw.');
+    await confirm(ada, 'Offer a draw');
+    await expectSeen(button(bo, 'Accept'));
+    await button(ada, 'Take back the offer').click();
+    await expectGone(button(bo, 'Accept'));
+    expect(await ada.getByText(/has declined/).count()).toBe(0);
 
-  it('take back a move if the other agrees', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL);
     await playAny(ada);
     await expectMoves(bo, 1);
-    await button(ada, 'Undo').click();
-    await button(ada, 'Yes').click();
+    await expectMoves(watcher, 1);
+    await expectAccessible(watcher);
+    await confirm(ada, 'Undo');
     await expectText(bo, 'Player 1 asks to take back a move.');
     await button(bo, 'Accept').click();
     await expectTurn(ada);
     await expectText(ada, 'No move yet.');
-  });
 
-  it('give up, and play again with the seats swapped', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL);
+    await playAny(ada);
+    await expectMoves(bo, 1);
+    await confirm(ada, 'Offer a draw');
+    await button(bo, 'Accept').click();
+    await expectText(ada, 'A draw');
+    await expectText(bo, /The next round begins in \d+ seconds at the latest\./);
+    await expectText(bo, 'A draw');
+    await button(ada, 'Ready for the next round').click();
+    await expectText(bo, 'Player 1 is ready.');
+    await button(bo, 'Ready for the next round').click();
+    await expectText(ada, /Round 2 of 2/);
+    await playOut(bo, ada);
+    await watcher.getByText('Share and keep').click();
+    const saving = watcher.waitForEvent('download');
+    await button(watcher, 'Download the record').click();
+    expect(readFileSync(await (await saving).path(), 'utf8')).toContain('"t":"outcome"');
+
     const before = ada.url();
-    await button(ada, 'Give up').click();
-    await button(ada, 'Yes').click();
-    await expectText(ada, 'You gave up.');
-    await expectText(bo, 'You win!');
-    await expectAccessible(bo);
     await button(ada, 'Rematch, seats swapped').click();
     await expectText(ada, /You have asked for a rematch/);
     await expectText(bo, 'Player 1 asks for a rematch.');
@@ -61,20 +89,7 @@ inBrowser('people in an online match', (app) => {
     await expectMoves(ada, 1);
   });
 
-  it('play a series: both are ready, and the next round begins', async () => {
-    const [ada, bo] = await sitBoth(app, place, { ...SMALL, rounds: 2 });
-    await button(ada, 'Give up').click();
-    await button(ada, 'Yes').click();
-    await expectText(bo, /The next round begins in \d+ seconds at the latest\./);
-    await button(ada, 'Ready for the next round').click();
-    await expectText(bo, 'Player 1 is ready.');
-    await button(bo, 'Ready for the next round').click();
-    await expectText(ada, /Round 2 of 2/);
-    await playOut(bo, ada);
-    await expectText(bo, /Rematch/);
-  });
-
-  it('go on at another device, and end the first one', async () => {
+  it('go on at another device, in all its tabs, and end the first one', async () => {
     const [ada, bo] = await sitBoth(app, place, SMALL);
     await ada.getByText('Play on another device').click();
     const link = await ada.getByRole('textbox', { name: 'Link to your seat' }).inputValue();
@@ -83,81 +98,56 @@ inBrowser('people in an online match', (app) => {
     await expectAccessible(phone);
     await button(phone, 'Go on here').click();
     await expectAddress(phone, /#\/online\/[0-9a-f]{16}$/);
+    const tab = await phone.context().newPage();
+    await tab.goto(phone.url());
     await playAny(phone);
     await expectMoves(bo, 1);
     await expectMoves(ada, 1);
+    await expectMoves(tab, 1);
     await phone.getByText('Play on another device').click();
     await button(phone, 'End all other devices').click();
     await expectText(phone, 'Done: the seat is held by this browser alone.');
     await expectText(ada, /This seat has another key now: /);
     await expectAccessible(ada);
     await playAny(bo);
-    await expectTurn(phone);
-    expect(await phone.getByText('This seat has another key now').count()).toBe(0);
-    await playAny(phone);
+    // The tab has the new key, too.
+    await playAny(tab);
     await expectMoves(bo, 3);
+    await expectMoves(phone, 3);
+    for (const page of [phone, tab])
+      expect(await page.getByText('This seat has another key now').count()).toBe(0);
     expect(await ada.getByText('Play on another device').count()).toBe(0);
-    // What was kept is the match as it stood; who wants to may watch.
+    // What was kept is the match until then; its user may watch the rest.
     await button(ada, 'Watch the match').click();
     await expectText(ada, 'You watch this match.');
     await expectMoves(ada, 3);
   });
 
-  it('have the new key in all tabs of one browser', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    const tab = await ada.context().newPage();
-    await tab.goto(ada.url());
-    await expectTurn(tab);
-    await ada.getByText('Play on another device').click();
-    await button(ada, 'End all other devices').click();
-    await expectText(ada, 'Done: the seat is held by this browser alone.');
-    await playAny(tab);
-    await expectMoves(bo, 1);
-    await expectMoves(ada, 1);
-    expect(await tab.getByText('This seat has another key now').count()).toBe(0);
-  });
-
-  it('are watched, by a number; who watches can do nothing', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    const watcher = await app.open({ at: bo.url() });
-    await expectText(watcher, 'You watch this match.');
-    await expectText(ada, '1 watcher');
-    expect(await button(watcher, 'Give up').count()).toBe(0);
-    await playAny(ada);
-    await expectMoves(watcher, 1);
-    await expectAccessible(watcher);
-    await playOut(bo, ada);
-    await watcher.getByText('Share and keep').click();
-    const saving = watcher.waitForEvent('download');
-    await button(watcher, 'Download the record').click();
-    const file = await (await saving).path();
-    expect(readFileSync(file, 'utf8')).toContain('"t":"outcome"');
-  });
-
-  it('are found in the lobby, which keeps itself up to date', async () => {
-    const cy = await app.open({ at: place.at('#/lobby') });
+  it('are found in the lobby by keyboard, and the focus stays when a row goes', async () => {
+    const cy = await app.open({ at: place.url });
+    await press(cy, cy.getByRole('link', { name: 'Anyone', exact: true }));
     await expectText(cy, /Nobody waits at the moment/);
-    await expectAccessible(cy);
-    const ada = await app.open({ at: place.at('#/invite/bit-flip?for=anyone') });
-    await ada.getByLabel('Your name').fill('Ada');
-    await button(ada, 'Find an opponent').click();
+    await expectKeyboard(cy);
+    await expectAccessibleInBoth(cy);
+    const ada = await app.open({ at: place.at('#/lobby') });
+    await press(ada, ada.getByRole('link', { name: 'Bit Flip', exact: true }));
+    await tabTo(ada, ada.getByLabel('Your name'));
+    await ada.keyboard.type('Ada');
+    await press(ada, button(ada, 'Find an opponent'));
     await expectText(ada, /You are in the lobby/);
-    await cy.getByRole('button', { name: 'Play Bit Flip, Ada' }).click();
-    await expectAddress(cy, /#\/online\//);
-    await expectSeen(cy.locator('.board'));
-    await expectSeen(ada.locator('.board'));
-  });
-
-  it('meet if both ask for anyone', async () => {
-    const ada = await app.open({ at: place.at('#/invite/bit-battle?for=anyone') });
-    await button(ada, 'Find an opponent').click();
-    await expectText(ada, /You are in the lobby/);
-    const bo = await app.open({ at: place.at('#/invite/bit-battle?for=anyone') });
-    await button(bo, 'Find an opponent').click();
+    await expectKeyboard(ada);
+    const play = cy.getByRole('button', { name: 'Play Bit Flip, Ada' });
+    await tabTo(cy, play);
+    await expectAccessibleInBoth(cy);
+    const bo = await app.open({ at: place.at('#/lobby') });
+    await press(bo, bo.getByRole('button', { name: 'Play Bit Flip, Ada' }));
+    await expectAddress(bo, /#\/online\//);
     await expectSeen(bo.locator('.board'));
     await expectSeen(ada.locator('.board'));
-    expect(bo.url()).toBe(ada.url());
-    await expectText(bo, 'You are Player 2.');
+    await expectKeyboard(bo);
+    await expectGone(play);
+    await expectKeyboard(cy);
+    await expectSeen(cy.getByRole('status').getByText(/Nobody waits/));
   });
 
   it('play a level of the server, and take back without asking', async () => {
@@ -172,11 +162,14 @@ inBrowser('people in an online match', (app) => {
     await expectText(page, 'No move yet.');
   });
 
-  it(
-    'have clocks that run for the one on move, and lose when their time is up',
-    { timeout: 90_000 },
-    async () => {
-      const [ada, bo] = await sitBoth(app, place, { ...SMALL, clock: { main: 30_000, add: 0 } });
+  it('have clocks that run for the player on move, and lose when their time is up', async () => {
+    // The server's time stands still but for the steps below. The pages count down on their own.
+    let now = Date.now();
+    const served = await serve({ limits: undefined }, {}, () => now);
+    const timed = new OnlinePlace();
+    timed.url = new URL(served.url).href;
+    try {
+      const [ada, bo] = await sitBoth(app, timed, { ...SMALL, clock: { main: 30_000, add: 0 } });
       const free = 'The first move is free, within a minute.';
       await expectText(ada, free);
       await playAny(ada);
@@ -185,14 +178,18 @@ inBrowser('people in an online match', (app) => {
       await expectTurn(ada);
       await expectGone(ada.getByText(free));
       const clock = ada.getByRole('timer', { name: /Player 1 \(you\)/ });
-      await expect.poll(() => clock.textContent(), { timeout: 10_000 }).toBe('0:27');
+      await expect.poll(() => clock.textContent()).toMatch(/^0:[0-2]\d$/);
       expect(await ada.getByRole('timer', { name: /Player 2/ }).textContent()).toBe('0:30');
-      await ada
-        .locator('#announcer')
-        .filter({ hasText: '10 seconds left.' })
-        .waitFor({ state: 'attached', timeout: 30_000 });
-      await ada.getByText('You ran out of time.').waitFor({ timeout: 40_000 });
+      now += 18_000;
+      // The offer brings the time that is left to both pages.
+      await confirm(bo, 'Offer a draw');
+      await expectSaid(ada, '10 seconds left.');
+      await expect.poll(() => clock.textContent()).toMatch(/^0:(0\d|10)$/);
+      now += 30_000;
+      await expectText(ada, 'You ran out of time.');
       await expectText(bo, 'You win!');
-    },
-  );
+    } finally {
+      await served.close();
+    }
+  });
 });

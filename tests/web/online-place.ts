@@ -1,41 +1,32 @@
-// A real `bitduel serve` with its store in a temporary folder, and what two people do with it in their browsers. Not a test
-// itself.
+// An online server, and what two people do with it in their browsers. Not a test itself.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { sharedServer } from '../terminal/online-server.ts';
 import { freshFolder, start, type Running } from '../terminal/program.ts';
 import { addressOf, type App } from './browser.ts';
 import { button, expectAddress, expectSeen } from './seen.ts';
 
-/** A server for a group of tests. */
+/** The server of this worker, for a group of tests. */
 export function onlinePlace(): OnlinePlace {
   const place = new OnlinePlace();
+  beforeAll(async () => {
+    place.url = new URL((await sharedServer()).url).href;
+  });
+  return place;
+}
+
+/** A `bitduel serve` of its own, for a group of tests that end it. */
+export function ownPlace(): OwnPlace {
+  const place = new OwnPlace();
   beforeAll(() => place.start());
   afterAll(() => place.stop());
   return place;
 }
 
 export class OnlinePlace {
-  private server: Running | undefined;
-  private readonly store = join(freshFolder(), 'matches.db');
-  private listen = '127.0.0.1:0';
   /** Where it is, with a slash at the end. */
   url = '';
-
-  async start(): Promise<void> {
-    this.server = start(['serve', '--listen', this.listen, '--store', this.store, '--drain', '0']);
-    this.url = await addressOf(this.server);
-    this.listen = new URL(this.url).host;
-  }
-
-  /** As a crash ends it. */
-  async crash(): Promise<void> {
-    await this.server?.kill('SIGKILL');
-  }
-
-  async stop(): Promise<void> {
-    await this.server?.kill('SIGTERM');
-  }
 
   at(place: string): string {
     return `${this.url}${place}`;
@@ -51,6 +42,27 @@ export class OnlinePlace {
     });
     if (!response.ok) throw new Error(`The server refused: ${await response.text()}`);
     return [this.at(`#/join/${id}?key=${one}`), this.at(`#/join/${id}?key=${two}`)];
+  }
+}
+
+class OwnPlace extends OnlinePlace {
+  private server: Running | undefined;
+  private readonly store = join(freshFolder(), 'matches.db');
+  private listen = '127.0.0.1:0';
+
+  async start(): Promise<void> {
+    this.server = start(['serve', '--listen', this.listen, '--store', this.store, '--drain', '0']);
+    this.url = await addressOf(this.server);
+    this.listen = new URL(this.url).host;
+  }
+
+  /** As a crash ends it. */
+  async crash(): Promise<void> {
+    await this.server?.kill('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.kill('SIGTERM');
   }
 }
 
@@ -102,6 +114,11 @@ export async function sitBoth(
   return [one, two];
 }
 
+/** Of the match whose page this is. */
+export function matchOf(page: Page): string {
+  return /online\/(\w+)/.exec(page.url())![1]!;
+}
+
 /** Waits for the turn, and plays the first bit that can be chosen. */
 export async function playAny(page: Page): Promise<void> {
   await expectTurn(page);
@@ -109,10 +126,10 @@ export async function playAny(page: Page): Promise<void> {
   await button(page, 'Play').click();
 }
 
-/** How many moves the list of moves holds; a server that was away may take some seconds to be asked again. */
+/** How many moves the list of moves holds. */
 export async function expectMoves(page: Page, count: number): Promise<void> {
   const items = page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
-  await expect.poll(() => items.count(), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => items.count()).toBe(count);
 }
 
 export async function expectTurn(page: Page): Promise<void> {
@@ -132,6 +149,19 @@ export async function playOut(one: Page, two: Page): Promise<void> {
     [mover, other] = [other, mover];
   }
   throw new Error('The round did not end.');
+}
+
+/** Opens the review of a round that is over. */
+export async function expectReviewed(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Review: see why' }).click();
+  await expectSeen(page.locator('.plot-curve'));
+  await expectSeen(page.locator('.report'));
+}
+
+/** All that a page or a review says of the players, but for the rows of the board and the words of the rule book. */
+export async function playersWords(page: Page): Promise<string> {
+  const parts = page.locator('.play-why, .report, .plot-card, .move-list, .turn');
+  return (await parts.allInnerTexts()).join('\n');
 }
 
 /** Runs in the browser, as if behind a proxy that lets no socket through. */

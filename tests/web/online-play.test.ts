@@ -1,98 +1,155 @@
-// Two people in two browsers play by a link over a real server: to the end, with one of them without a network in between.
+// Two people in two browsers play by a link over a real server, by keyboard alone, and look at the review.
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { noteShifts, shiftsOn } from '../../scripts/layout-shifts.mjs';
 import { expectAccessible, inBrowser } from './browser.ts';
 import {
-  createByLink,
+  askFor,
+  choose,
+  expectKeyboard,
+  hasFocus,
+  listenOn,
+  playByKeys,
+  press,
+  tabTo,
+} from './online-keys.ts';
+import {
   expectMoves,
+  expectReviewed,
   expectTurn,
+  matchOf,
   onlinePlace,
   playAny,
-  playOut,
+  playersWords,
   sitBoth,
-  withoutSockets,
 } from './online-place.ts';
-import { button, expectAddress, expectGone, expectSeen, expectText } from './seen.ts';
+import { button, expectAddress, expectGone, expectSaid, expectSeen, expectText } from './seen.ts';
 
 const SMALL = { game: { id: 'bit-flip', length: 5 } };
-/** Without a network browsers complain about every request; that is theirs to do. */
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection/;
+/** Without a network browsers complain about every request. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket connection/;
+
+/** How the tab of a page says whether it is its user's turn: by title and icon. */
+async function expectTab(page: Page, isTurn: boolean): Promise<void> {
+  await expect.poll(() => page.title()).toMatch(isTurn ? /^Your move · Bit Flip/ : /^Bit Flip/);
+  const icon = page.locator('link[rel="icon"]');
+  expect(await icon.getAttribute('href')).toBe(isTurn ? './icon-turn.svg' : './icon.svg');
+}
 
 inBrowser('a match over a server', (app) => {
   const place = onlinePlace();
 
-  it('is offered on the first page, made, sent and joined in one tap, with the keys out of the address', async () => {
+  it('is made, sent, joined and played by keyboard from the first page on, and reviewed', async () => {
     const ada = await app.open({ at: place.url });
-    await ada.getByRole('link', { name: 'With a friend, by link' }).click();
+    await press(ada, ada.getByRole('link', { name: 'With a friend, by link' }));
     await expectAddress(ada, /#\/invite\//);
-    const link = await createByLink(ada, place.at('#/invite/bit-flip?length=5'), 'Ada');
+    await ada.goto(place.at('#/invite/bit-flip'));
+    await choose(ada, 'Who begins', 'You');
+    await tabTo(ada, ada.getByLabel('Your name'));
+    await ada.keyboard.type('Ada');
+    await expectAccessible(ada);
+    await press(ada, button(ada, 'Create the match'));
+
+    const field = ada.getByRole('textbox', { name: 'Link to the match' });
+    await expectSeen(field);
+    await expectKeyboard(ada);
+    const link = await field.inputValue();
     expect(link).toMatch(/#\/join\/[0-9a-f]{16}\?key=[0-9a-f]{32}$/);
     await expectSeen(ada.getByRole('img', { name: /QR code/ }));
     await expectText(ada, 'nobody yet');
+    expect(await ada.getByText(/keeps nothing/).count()).toBe(0);
+    await tabTo(ada, field);
+    expect(await ada.evaluate(() => getSelection()?.toString())).toBe(link);
+    await ada.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(ada, button(ada, 'Copy the link'));
+    await expectSaid(ada, 'Copied.');
+    expect(await ada.evaluate(() => navigator.clipboard.readText())).toBe(link);
     await expectAccessible(ada);
+    const said = await listenOn(ada);
 
     const bo = await app.open({ at: link, width: 390, height: 844, hasTouch: true });
     await expectText(bo, 'Ada invites you.');
     await expectText(bo, /One round\. The other player begins\. No clock\./);
     await expectAccessible(bo);
-    await button(bo, 'Play').click();
+    await tabTo(bo, bo.getByLabel('Your name'));
+    await bo.keyboard.type('Bo');
+    await press(bo, button(bo, 'Play'));
     await expectAddress(bo, /#\/online\/[0-9a-f]{16}$/);
     expect(bo.url()).not.toContain('key');
-    await expectTurn(ada);
-    expect(await ada.title()).toContain('Your move');
-    expect(await ada.locator('link[rel="icon"]').getAttribute('href')).toBe('./icon-turn.svg');
+    await expectSeen(bo.locator('.board'));
+    await expectKeyboard(bo);
     await expectSeen(bo.getByText('Player 1 (Ada) is thinking …'));
+    await expectTurn(ada);
+    // The button that had the focus is gone. The board has it now.
+    expect(await hasFocus(ada.locator('.board .cell[tabindex="0"]'))).toBe(true);
+    await expect.poll(said).toContain('The match begins.');
+    await expect.poll(said).toContain('You are Player 1.');
+    await expectTab(ada, true);
+    await expectTab(bo, false);
+
+    await playByKeys(ada);
+    await expectMoves(bo, 1);
+    await expectKeyboard(ada);
+    await expectSaid(bo, /^Player 1 flipped .* Player 2 \(you\) to move\./);
+    await expectTab(ada, false);
+    await expectTab(bo, true);
+    expect(await button(ada, 'Hint').count()).toBe(0);
+    expect(await ada.getByRole('switch', { name: 'Show what is best' }).count()).toBe(0);
+    await playByKeys(bo);
+    await expectMoves(ada, 2);
     await expectAccessible(ada);
     await expectAccessible(bo);
+
+    const watcher = await app.open({ at: ada.url() });
+    await expectTab(ada, true);
+    await ada.getByRole('link', { name: 'Games', exact: true }).click();
+    await expectSeen(button(ada, 'Play Bit Flip'));
+    expect(await ada.locator('link[rel="icon"]').getAttribute('href')).toBe('./icon.svg');
+    await ada.goto(place.at(`#/review/${matchOf(bo)}`));
+    await expectText(ada, /no review until the round is over/);
+    await ada.goto(bo.url());
+    await expectTurn(ada);
+    await askFor(bo, 'Give up', 'Space');
+    await expectText(bo, 'You gave up.');
+    await expectKeyboard(bo);
+    await expectSaid(ada, /gives? up|gave up/);
+    await expectText(ada, 'You win!');
+    await expectAccessible(ada);
+    for (const page of [ada, bo]) await expectTab(page, false);
+    await expect.poll(() => playersWords(ada)).toMatch(/\b(?:You|Bo)\b/);
+    expect(await playersWords(ada)).not.toMatch(/Player/);
+
+    await expectReviewed(ada);
+    await expectText(ada, 'Player 1 (you) against Player 2 (Bo)');
+    await expectText(ada, /^1\. You: /);
+    await expectText(ada, /^2\. Bo: /);
+    await expectText(ada, /^Bo (?:chose right|never had a choice)/);
+    await expectSeen(ada.locator('.plot-grid').getByText('▼ Bo'));
+    await expectAccessible(ada);
+    await ada.keyboard.press('Home');
+    await ada.keyboard.press('ArrowRight');
+    await expectSaid(ada, /^Move 1, you: /);
+    await expectText(ada, /^Player 2 \(Bo\) to move\./);
+    await expectReviewed(bo);
+    await expectText(bo, /^1\. Ada: /);
+    await expectText(bo, /^2\. You: /);
+    await expectText(bo, /^Ada (?:chose right|never had a choice)/);
+    await expectReviewed(watcher);
+    await expectText(watcher, /^1\. Player 1: /);
+    await expectText(watcher, /^2\. Player 2: /);
+    expect(await playersWords(watcher)).not.toMatch(/\byou\b/i);
   });
 
-  it('has the way of playing right above what is set up, and the own row in sight on a phone in landscape', async () => {
-    const wide = await app.open({ at: place.at('#/new/bit-battle') });
-    const ways = (await wide.getByRole('navigation').filter({ hasText: 'At this screen' }).boundingBox())!;
-    const form = (await wide.locator('.setup').boundingBox())!;
-    expect(form.y - (ways.y + ways.height)).toBeLessThan(60);
-
-    const ada = await app.open({ at: place.url });
-    const link = await createByLink(ada, place.at('#/invite/bit-battle'), 'Ada');
-    const bo = await app.open({ at: link, width: 844, height: 390, hasTouch: true });
-    await button(bo, 'Play').click();
-    const own = bo.locator('.cells').nth(1).locator('.cell').first();
-    await expectSeen(own);
-    const { y, height } = (await own.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(390);
-  });
-
-  it('goes to its end, with a move made without a network and a page that is loaded anew', async () => {
+  it('keeps a move that was not sent, through a reload, and sends it when the server answers again', async () => {
     app.forgive(NO_NETWORK);
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    await playAny(ada);
-    await expectMoves(bo, 1);
-    await expectTurn(bo);
-    await bo.context().setOffline(true);
-    await expectText(bo, 'The server does not answer. Trying again …');
-    await playAny(bo);
-    await expectText(bo, /^Not sent yet/);
-    await expectSeen(bo.locator('.play-table.is-pending .cell.chosen').first());
-    await expectMoves(ada, 1);
-    // The page itself must load, so the network is back for that alone.
-    await bo.context().setOffline(false);
-    await expectMoves(ada, 2);
-    await expectMoves(bo, 2);
-    await expectGone(bo.locator('.is-pending'));
-    await playOut(ada, bo);
-    await expectText(ada, /You (win|lose)/);
-    await expectText(bo, /You (win|lose)/);
-  });
-
-  it('keeps a move that was not sent through a reload', async () => {
-    app.forgive(NO_NETWORK);
-    app.forgive(/ERR_FAILED|Failed to load resource/);
     const [ada, bo] = await sitBoth(app, place, SMALL);
     await ada.route('**/api/**', (route) => route.abort());
     await ada.routeWebSocket(/api\/socket/, (socket) => socket.close());
     await ada.context().setOffline(true);
+    await expectText(ada, 'The server does not answer. Trying again …');
     await playAny(ada);
     await expectText(ada, /^Not sent yet/);
+    await expectSeen(ada.locator('.play-table.is-pending .cell.chosen').first());
+    // The page itself must load, so the network is back for that alone.
     await ada.context().setOffline(false);
     await ada.reload();
     await expectText(ada, /^Not sent yet/);
@@ -101,64 +158,6 @@ inBrowser('a match over a server', (app) => {
     await ada.unrouteAll();
     await expectMoves(bo, 1);
     await expectMoves(ada, 1);
-  });
-
-  it('can be reviewed when the round is over, and not before', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    await playAny(ada);
-    await expectMoves(ada, 1);
-    expect(await button(ada, 'Hint').count()).toBe(0);
-    expect(await ada.getByRole('switch', { name: 'Show what is best' }).count()).toBe(0);
-    const id = /online\/(\w+)/.exec(ada.url())![1]!;
-    await ada.goto(place.at(`#/review/${id}`));
-    await expectText(ada, /no review until the round is over/);
-    await ada.goBack();
-    await playOut(bo, ada);
-    await ada.getByRole('link', { name: 'Review: see why' }).click();
-    await expectSeen(ada.locator('.plot-curve'));
-  });
-
-  // Where there is little height, the rows of bits come first.
-  it.each([
-    { width: 320, height: 640, order: ['.players-bar', '.play-turn', '.board'] },
-    { width: 740, height: 360, order: ['.play-turn', '.board', '.players-bar'] },
-    { width: 1280, height: 800, order: ['.players-bar', '.play-turn', '.board'] },
-  ])('has its players at the board, and moves nothing at its end, at $width × $height', async (view) => {
-    const { order, ...size } = view;
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    await bo.setViewportSize(size);
-    const top = async (what: string) => (await bo.locator(what).boundingBox())!.y;
-    await expectSeen(bo.locator('.player-name').first());
-    const tops = await Promise.all(order.map(top));
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    const before = await top('.board');
-    await bo.evaluate(noteShifts, '.play-over');
-    await button(ada, 'Give up').click();
-    await button(ada, 'Yes').click();
-    await expectSeen(bo.getByText('You win!'));
-    expect(await top('.board')).toBe(before);
-    expect(await shiftsOn(bo)).toEqual([]);
-  });
-
-  it('survives a server that crashes and is started again', async () => {
-    app.forgive(NO_NETWORK);
-    app.forgive(/Failed to load resource/);
-    const [ada, bo] = await sitBoth(app, place, SMALL);
-    await playAny(ada);
-    await expectMoves(bo, 1);
-    await place.crash();
-    await expectText(ada, 'The server does not answer. Trying again …');
-    await playAny(bo);
-    await expectText(bo, /^Not sent yet/);
-    await place.start();
-    await expectMoves(ada, 2);
-    await expectMoves(bo, 2);
-    await playOut(ada, bo);
-  });
-
-  it('works where only plain requests come through', async () => {
-    const [ada, bo] = await sitBoth(app, place, SMALL, withoutSockets);
-    await playOut(ada, bo);
-    expect(await ada.locator('.play-over').count()).toBe(1);
+    await expectGone(ada.locator('.is-pending'));
   });
 });
