@@ -1,6 +1,6 @@
 // `lab` as people run it: the same bytes for any number of jobs and after any number of kills, finds that can be played,
 // a page that shows them, and one line for everything that is wrong.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bitFlip } from '../../src/games/bit-flip.ts';
@@ -108,7 +108,7 @@ describe('a search', () => {
     for (const time of ['first', 'second']) {
       const lines = linesIn(log);
       const running = start([...words, '--out', 'run'], { home });
-      while (linesIn(log) < lines + 5) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (linesIn(log) < lines + 3) await new Promise((resolve) => setTimeout(resolve, 5));
       const stopped = await running.kill(signal);
       expect([time, stopped.code, stopped.stdout]).toEqual([time, signal === 'SIGINT' ? 130 : 143, '']);
       expect(stopped.stderr).toMatch(/Stopped after [\d,]+ of 5,000: the same command goes on\.\n$/);
@@ -117,7 +117,7 @@ describe('a search', () => {
     const entries = entriesIn(readFileSync(log, 'utf8'));
     const whole = entriesIn(files.get('log.jsonl')!);
     const both = Math.min(entries.length, whole.length);
-    expect(both).toBeGreaterThanOrEqual(8);
+    expect(both).toBeGreaterThanOrEqual(5);
     // The hashes are over the plan too, which has another budget.
     expect(withoutChecks(entries).slice(0, both)).toEqual(withoutChecks(whole).slice(0, both));
   });
@@ -180,21 +180,23 @@ function verified(folder: string, ...words: readonly string[]): Promise<Finished
 }
 
 describe('--verify', () => {
+  /** Soon worked out again. */
+  const words = ['lab', 'bit-flip-showdown', '--width', '5', '--budget', '5'];
+  const home = freshFolder();
+  const [tiny, all] = [join(home, 'run'), '5 candidates worked out again: all as in the log.\n'];
+  beforeAll(async () => {
+    await lab(words, home);
+  });
+
   it('works everything out again', async () => {
-    const home = freshFolder();
-    const words = ['lab', 'bit-flip-showdown', '--width', '5', '--budget', '5'];
-    expect((await lab(words, home)).code).toBe(0);
     const again = await lab([...words, '--verify'], home);
-    expect([again.code, again.stdout]).toEqual([0, '5 candidates worked out again: all as in the log.\n']);
+    expect([again.code, again.stdout]).toEqual([0, all]);
   });
 
   it('takes the plan that the folder holds', async () => {
-    const again = await lab(['lab', '--verify', '--jobs', '1'], HOME);
-    expect([again.code, again.stdout]).toEqual([
-      0,
-      `${BUDGET} candidates worked out again: all as in the log.\n`,
-    ]);
-    expect(await verified(RUN, '--seed', '2')).toEqual(refused(2, 'another plan'));
+    const again = await lab(['lab', '--verify', '--jobs', '1'], home);
+    expect([again.code, again.stdout]).toEqual([0, all]);
+    expect(await verified(tiny, '--seed', '2')).toEqual(refused(2, 'another plan'));
   });
 
   it.each<[string, 1 | 2, (run: string) => void, string]>([
@@ -239,18 +241,17 @@ describe('--verify', () => {
   });
 
   it('names the line of an entry that was forged with good hashes', async () => {
-    const home = freshFolder();
-    mkdirSync(join(home, 'run'));
+    const other = freshFolder();
+    mkdirSync(join(other, 'run'));
     const { chainLine } = await import('../../src/notation/chain.ts');
-    const [head, ...entries] = files
-      .get('log.jsonl')!
+    const [head, ...entries] = readFileSync(join(tiny, 'log.jsonl'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => {
         const { check: _check, ...entry } = JSON.parse(line) as Record<string, unknown>;
         return entry;
       });
-    const forged = entries.with(MIDDLE, { ...entries[MIDDLE], facts: { positions: 4242 } });
+    const forged = entries.with(3, { ...entries[3], facts: { positions: 4242 } });
     let check = '';
     let text = '';
     for (const entry of [head!, ...forged]) {
@@ -258,8 +259,8 @@ describe('--verify', () => {
       check = line.check;
       text += `${line.text}\n`;
     }
-    writeFileSync(join(home, 'run', 'plan.json'), files.get('plan.json')!);
-    writeFileSync(join(home, 'run', 'log.jsonl'), text);
-    expect(await lab([...SMALL, '--verify'], home)).toEqual(refused(1, `line ${LINE} of its log.jsonl`));
+    copyFileSync(join(tiny, 'plan.json'), join(other, 'run', 'plan.json'));
+    writeFileSync(join(other, 'run', 'log.jsonl'), text);
+    expect(await lab([...words, '--verify'], other)).toEqual(refused(1, 'line 5 of its log.jsonl'));
   });
 });
