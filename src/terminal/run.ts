@@ -1,18 +1,20 @@
-// The terminal face: reads the command line, runs one command and answers its exit code.
+// The terminal face: reads the command line, runs one command and returns its exit code. The output of commands that
+// print once is written here.
 import { ok, type Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
 import { COMMANDS, findCommand, PROGRAM } from './arguments/command-table.ts';
 import { closest, readOptions, type Given } from './arguments/options.ts';
 import { runPlay } from './commands/play.ts';
-import { printed, tell } from './io/printed.ts';
+import { printed } from './io/printed.ts';
+import { finish, printout, type Printout } from './io/printout.ts';
 import { badInput, type Refusal } from './io/refusal.ts';
 import { runResume } from './commands/resume.ts';
 import { forgetEmptyColorVariables, isInteractive, usesUnicode, wantColor } from './io/style.ts';
 
 declare const BITDUEL_VERSION: string;
 
-/** What a command does: the exit code, or why it did not come to that. */
-type Run = (given: Given) => Promise<Result<number, Refusal>>;
+/** A command returns what it prints once, or the exit code if it wrote while it ran, or why it refuses. */
+type Run = (given: Given) => Promise<Result<Printout | number, Refusal>>;
 /** Commands that other faces carry out, loaded when they are called: faces do not know each other. */
 export type OtherRuns = Readonly<Record<'serve', () => Promise<Run>>>;
 
@@ -37,42 +39,51 @@ const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
   help: async () => runHelp,
 };
 
-/** Runs `bitduel` with these words and answers the exit code. */
+/** Runs `bitduel` with these arguments and returns the exit code. */
 export async function runTerminal(words: readonly string[], others: OtherRuns): Promise<number> {
+  const done = await run(words, others);
+  return finish(done.ok ? done.value : refusalPrintout(done.fault));
+}
+
+function refusalPrintout({ exit, line, notes = [] }: Refusal): Printout {
+  return { text: '', notes: [...notes, `bitduel: ${line}`], exit };
+}
+
+async function run(words: readonly string[], others: OtherRuns): ReturnType<Run> {
   forgetEmptyColorVariables();
   const [first = ''] = words;
   if (first === '' || first.startsWith('-')) return runProgram(words);
   const spec = findCommand(first);
-  const run = RUNS[first] ?? (first === 'serve' ? others.serve : undefined);
-  if (spec === undefined || run === undefined) return fail(2, unknownCommand(first));
+  const load = RUNS[first] ?? (first === 'serve' ? others.serve : undefined);
+  if (spec === undefined || load === undefined) return badInput(unknownCommand(first));
   const given = readOptions(spec, words.slice(1));
-  if (!given.ok) return fail(given.fault.exit, given.fault.line);
-  if (given.value.options.has('help')) return print((await import('./on-demand.ts')).commandHelp(spec));
+  if (!given.ok) return given;
+  if (given.value.options.has('help'))
+    return ok(printout(printed((await import('./on-demand.ts')).commandHelp(spec))));
   wantColor(!given.value.options.has('no-color'));
-  const done = await (await run())(given.value);
-  return done.ok ? done.value : fail(done.fault.exit, done.fault.line);
+  return (await load())(given.value);
 }
 
 /** `bitduel help`, also of a command. */
-async function runHelp({ positionals: [name] }: Given): Promise<Result<number, Refusal>> {
+async function runHelp({ positionals: [name] }: Given): Promise<Result<Printout, Refusal>> {
   const { commandHelp, programHelp } = await import('./on-demand.ts');
-  if (name === undefined) return ok(print(programHelp()));
+  if (name === undefined) return ok(printout(printed(programHelp())));
   const spec = findCommand(name);
-  return spec === undefined ? badInput(unknownCommand(name)) : ok(print(commandHelp(spec)));
+  return spec === undefined ? badInput(unknownCommand(name)) : ok(printout(printed(commandHelp(spec))));
 }
 
-async function runProgram(words: readonly string[]): Promise<number> {
+async function runProgram(words: readonly string[]): ReturnType<Run> {
   // -V asks for the version too, as it does in many programs.
   const given = readOptions(
     PROGRAM,
     words.map((word) => (word === '-V' ? '-v' : word)),
   );
-  if (!given.ok) return fail(given.fault.exit, given.fault.line);
-  if (given.value.options.has('version')) return print(`${BITDUEL_VERSION}\n`);
+  if (!given.ok) return given;
+  if (given.value.options.has('version')) return ok(printout(printed(`${BITDUEL_VERSION}\n`)));
   wantColor(!given.value.options.has('no-color'));
   if (given.value.options.has('help') || !isInteractive())
-    return print((await import('./on-demand.ts')).programHelp());
-  return startMenu();
+    return ok(printout(printed((await import('./on-demand.ts')).programHelp())));
+  return ok(await startMenu());
 }
 
 /** The menu's library decides by the name of the terminal between box drawing and ASCII, when it is loaded. */
@@ -89,14 +100,4 @@ function unknownCommand(word: string): string {
   const meant = closest(word, names);
   const hint = meant === undefined ? `Expected ${names.join(', ')}.` : `Did you mean ${meant}?`;
   return `Unknown command ${quoted(word)}. ${hint}`;
-}
-
-function print(text: string): number {
-  process.stdout.write(printed(text));
-  return 0;
-}
-
-function fail(exit: number, line: string): number {
-  tell(`bitduel: ${line}`);
-  return exit;
 }

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bitduel, freshFolder } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 
 const FOLDER = freshFolder();
@@ -64,14 +65,14 @@ describe.concurrent('a book is refused', () => {
     ],
     ['a strange stuck', { stuck: 'draw' }, 'stuck is "draw": expected "loses"'],
   ])('%s', async (_, data, mention) => {
-    expect(await bitduel(['rules', fileWith({ ...BOOK, ...data })])).toEqual(refused(2, mention));
+    expect(await inProcess(['rules', fileWith({ ...BOOK, ...data })])).toEqual(refused(2, mention));
   });
 
   it.each(['play', 'solve', 'analyze'])(
     'that takes too many bits, with what takes them: %s',
     async (word) => {
       const wide = fileWith({ ...BOOK, width: 12, wear: 7, charges: 3, moves: [COSTLY, ONE] });
-      expect(await bitduel([word, wide])).toEqual(
+      expect(await inProcess([word, wide])).toEqual(
         refused(2, 'has 40 bits of state (registers 12, wear 24, charges 4), and at most 30 can be played'),
       );
     },
@@ -83,7 +84,7 @@ describe.concurrent('a book is refused', () => {
       const bits = { from: 1, to: 10 };
       const many = fileWith({ ...BOOK, width: 10, wear: 7, moves: [{ do: 'toggle', bits }] });
       const words = `has more than 1048576 flips after expansion (moves 1023, with wear ${8 ** 10 - 1})`;
-      expect(await bitduel([word, many])).toEqual(refused(2, words));
+      expect(await inProcess([word, many])).toEqual(refused(2, words));
     },
   );
 });

@@ -3,7 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bitduel, freshFolder } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 import { KEY, TerminalScreen } from './screen.ts';
 
@@ -51,7 +52,7 @@ const CHARGED = fileWith({
 });
 
 async function json(...words: readonly string[]): Promise<Record<string, unknown>> {
-  const { stdout, code } = await bitduel([...words, '--json']);
+  const { stdout, code } = await inProcess([...words, '--json']);
   expect(code).toBe(0);
   return JSON.parse(stdout) as Record<string, unknown>;
 }
@@ -60,14 +61,14 @@ describe.concurrent('in plain text', () => {
   it('a player who cannot move passes, until neither can', async () => {
     const save = join(FOLDER, 'passes.bitduel.jsonl');
     const input = '3\n1\n1\npass\n2\nPASS\n3\n';
-    const { stdout, code } = await bitduel(['play', PASSES, '--save', save], { input });
+    const { stdout, code } = await inProcess(['play', PASSES, '--save', save], { input });
     expect(code).toBe(0);
     expect(stdout).toContain('Player 1, you cannot move: type pass: 1\nBit 1 is already 1');
     expect(stdout).toContain(
       'Player 1, you cannot move: type pass: pass\nPlayer 1 cannot move and passes.\n',
     );
     expect(stdout).toMatch(/Now: 111 \/ 111\n\nNeither player can move: a draw, nobody wins\.\n$/);
-    const replay = await bitduel(['replay', save]);
+    const replay = await inProcess(['replay', save]);
     expect(replay.stdout).toContain('3. Player 1: pass → 111 / 100\n');
     const review = await json('review', save);
     expect(review).toMatchObject({ outcome: { winner: null, by: 'stuck' }, exact: true });
@@ -78,7 +79,7 @@ describe.concurrent('in plain text', () => {
 
   it('charges are told, and what they no longer buy is refused', async () => {
     const input = '1 2\npass\nhelp\n3\n';
-    const { stdout, code } = await bitduel(['play', CHARGED], { input });
+    const { stdout, code } = await inProcess(['play', CHARGED], { input });
     expect(code).toBe(0);
     expect(stdout.split('\n').slice(0, 4)).toEqual([
       'Row: 111',
@@ -89,20 +90,20 @@ describe.concurrent('in plain text', () => {
     expect(stdout).toContain('Player 2, which bits to flip (1-3, or pass): pass\nPlayer 2 passes.\n');
     expect(stdout).toContain('Charges left: Player 1 has 0, Player 2 has 0.\n');
     expect(stdout).toContain('; or pass.\nOther words:');
-    const broke = await bitduel(['play', CHARGED], { input: '1 2\npass\npass\n3\n' });
+    const broke = await inProcess(['play', CHARGED], { input: '1 2\npass\npass\n3\n' });
     expect(broke.stdout).toContain('That move costs 2 charges, and you have none left: choose another.\n');
   });
 
   it('a match goes on where it stood, with all that is remembered', async () => {
     const save = join(FOLDER, 'charged.bitduel.jsonl');
-    await bitduel(['play', CHARGED, '--save', save], { input: '1 2\nquit\n' });
-    const { stdout } = await bitduel(['resume', save], { input: 'show\n3\n' });
+    await inProcess(['play', CHARGED, '--save', save], { input: '1 2\nquit\n' });
+    const { stdout } = await inProcess(['resume', save], { input: 'show\n3\n' });
     expect(stdout).toContain('The row: 001\nCharges left: Player 1 has 0, Player 2 has 2.\n');
     expect(stdout).toMatch(/Player 2 wins\.\n$/);
   });
 
   it('the start that was dealt is said', async () => {
-    const { stdout } = await bitduel(['play', DEALT, '--seed', '1'], { input: '1\n2\n' });
+    const { stdout } = await inProcess(['play', DEALT, '--seed', '1'], { input: '1\n2\n' });
     expect(stdout).toMatch(/^Start dealt: 0[01] \(one of 2\)\.\n\nRow: {8}0[01]\nFlips left: 11\n/);
   });
 });
@@ -114,9 +115,9 @@ describe.concurrent('solve and analyze', () => {
       ...{ game: 'some', target: null, start: { value: 'draw', plies: null }, positions: 2, wins: 1 },
       ...{ losses: 0, draws: 1, endless: 0, longest: 1, exact: true, method: 'bitmap' },
     });
-    const { stdout } = await bitduel(['solve', HOLD]);
+    const { stdout } = await inProcess(['solve', HOLD]);
     expect(stdout).toMatch(/\n {4}drawn +1\n/);
-    expect((await bitduel(['solve', 'bit-flip'])).stdout).not.toContain('drawn');
+    expect((await inProcess(['solve', 'bit-flip'])).stdout).not.toContain('drawn');
   });
 
   it('list draws between wins and losses', async () => {
@@ -130,19 +131,19 @@ describe.concurrent('solve and analyze', () => {
     ]);
     const over = await json('analyze', HOLD, '--position', '10 2');
     expect(over).toMatchObject({ over: true, winner: null, value: null, moves: [] });
-    expect((await bitduel(['analyze', HOLD, '--position', '10 2'])).stdout).toContain(
+    expect((await inProcess(['analyze', HOLD, '--position', '10 2'])).stdout).toContain(
       'This position is over: Player 2 has no move, so neither player has won.',
     );
   });
 
   it('take the first start of a deck and say so, or the one that is named', async () => {
-    const first = await bitduel(['solve', DEALT]);
+    const first = await inProcess(['solve', DEALT]);
     expect(first.stderr).toBe('Start 00, the first of 2 in the deck; --start BITS takes another.\n');
     expect(first.stdout).toContain('Some, 2 bits, start 00\n');
     expect(await json('solve', DEALT)).toMatchObject({
       ...{ dealt: '00', start: { value: 'loss', plies: 2 }, positions: 3, wins: 2, losses: 1, draws: 0 },
     });
-    const second = await bitduel(['solve', DEALT, '--start', '01', '--json']);
+    const second = await inProcess(['solve', DEALT, '--start', '01', '--json']);
     expect(second.stderr).toBe('');
     expect(JSON.parse(second.stdout)).toMatchObject({ dealt: '01', start: { value: 'win', plies: 1 } });
     expect(await json('analyze', DEALT, '--start', '01')).toMatchObject({
@@ -171,11 +172,11 @@ describe.concurrent('solve and analyze', () => {
     [['analyze', CHARGED, '--position', '111 1 left=2/2'], 'then any of left=1/1'],
     [['analyze', CHARGED, '--position', '111 1 worn=000'], 'then any of left=1/1'],
   ])('%j is refused', async (words, mention) => {
-    expect(await bitduel(words)).toEqual(refused(2, mention));
+    expect(await inProcess(words)).toEqual(refused(2, mention));
   });
 
   it('a position whose flips do not fit the start is refused with that start', async () => {
-    const { code, stderr } = await bitduel(['analyze', DEALT, '--position', '00 2 worn=01']);
+    const { code, stderr } = await inProcess(['analyze', DEALT, '--position', '00 2 worn=01']);
     expect(code).toBe(2);
     expect(stderr).toContain('Each bit must fit its flips since the start 00.\n');
   });
@@ -183,7 +184,7 @@ describe.concurrent('solve and analyze', () => {
 
 describe.concurrent('rules and puzzles', () => {
   it('tell the additions, and what perfect play makes of a deck', async () => {
-    const { stdout } = await bitduel(['rules', DEALT]);
+    const { stdout } = await inProcess(['rules', DEALT]);
     const words = stdout.replaceAll(/\s+/g, ' ');
     expect(words).toContain('one of 2 starts (00, 01) is dealt at the start.');
     expect(words).toContain('Each bit may be flipped once in a round, and no more.');
@@ -201,7 +202,7 @@ describe.concurrent('rules and puzzles', () => {
     const position = puzzle['position'] as string;
     expect(position).toMatch(/^[01]{2} [12] worn=[01]{2}$/);
     expect(puzzle['dealt']).toMatch(/^0[01]$/);
-    const { stdout } = await bitduel(['puzzle', DEALT, '--seed', '1'], { input: 'quit\n' });
+    const { stdout } = await inProcess(['puzzle', DEALT, '--seed', '1'], { input: 'quit\n' });
     const left = position.split('=')[1]!.replaceAll(/[01]/g, (count) => `${1 - Number(count)}`);
     expect(stdout).toContain(`The row: ${position.slice(0, 2)} (flips left: ${left})\n`);
   });

@@ -2,12 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 import { KEY, TerminalScreen } from './screen.ts';
 
 async function json(...words: readonly string[]): Promise<Record<string, unknown>> {
-  const { stdout, code } = await bitduel([...words, '--json']);
+  const { stdout, code } = await inProcess([...words, '--json']);
   expect(code).toBe(0);
   return JSON.parse(stdout) as Record<string, unknown>;
 }
@@ -62,12 +63,12 @@ describe.concurrent('analyze', () => {
       ...{ width, registers: 'shared', start: 'ones', goal: { is: 'none' } },
       moves: [{ do: 'clear', bits: 2, adjacent: true }],
     });
-    const { stdout } = await bitduel(['analyze', book, '--position', position]);
+    const { stdout } = await inProcess(['analyze', book, '--position', position]);
     expect(stdout.split('\n')).toContain(words);
   });
 
   it('names the winner by a goal', async () => {
-    const { stdout } = await bitduel(['analyze', 'bit-flip', '--position', '00000000 2']);
+    const { stdout } = await inProcess(['analyze', 'bit-flip', '--position', '00000000 2']);
     expect(stdout.split('\n')).toContain('This position is over: Player 1 has won.');
   });
 
@@ -76,7 +77,7 @@ describe.concurrent('analyze', () => {
       ...{ width: 3, registers: 'shared', start: '011', moves: [{ do: 'clear', bits: 1 }] },
       goal: { is: 'none' },
     });
-    const { stdout, stderr, code } = await bitduel(['analyze', book, '--position', '100 1', '--json']);
+    const { stdout, stderr, code } = await inProcess(['analyze', book, '--position', '100 1', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ value: 'win', plies: 1 });
     expect(stderr).toBe(
       'This position cannot come up from the start. What is said of it is true all the same.\n',
@@ -149,12 +150,12 @@ describe.concurrent('solve', () => {
   });
 
   it.each(['solve', 'rules'])('%s says what its numbers count', async (command) => {
-    const { stdout } = await bitduel([command, 'bit-flip']);
+    const { stdout } = await inProcess([command, 'bit-flip']);
     expect(stdout).toContain('A position is a board as the player on move sees it, and is counted once.');
   });
 
   it('rules tells the advice and the worked examples of the book, within 80 columns', async () => {
-    const { stdout } = await bitduel(['rules', 'bit-flip']);
+    const { stdout } = await inProcess(['rules', 'bit-flip']);
     expect(stdout).toContain('What the book advises\n- Bring your opponent to where no move wins');
     expect(stdout).toContain(
       'Worked example: Three turns with five bits\n 1. Player 1 plays 1 3: 11011\n 2. Player 2 plays 2 4: 11000\n',
@@ -189,7 +190,7 @@ describe.concurrent('solve', () => {
     [['bit-flip-showdown', '--engine', 'sweep'], 'sweep'],
     [['bit-flip', '--engine', 'magic'], '--engine'],
   ])('%j is refused', async (words, mention) => {
-    expect(await bitduel(['solve', ...words])).toEqual(refused(2, mention));
+    expect(await inProcess(['solve', ...words])).toEqual(refused(2, mention));
   });
 
   it('refuses what is too large and says which limit', async () => {
@@ -197,8 +198,8 @@ describe.concurrent('solve', () => {
       ...{ width: 28, registers: 'shared', start: 'ones', goal: { is: 'run', ones: 3 } },
       moves: [{ do: 'toggle', bits: 2, adjacent: true }],
     });
-    expect(await bitduel(['solve', book])).toEqual(refused(2, '26'));
-    const lazy = await bitduel(['solve', book, '--engine', 'lazy', '--json']);
+    expect(await inProcess(['solve', book])).toEqual(refused(2, '26'));
+    const lazy = await inProcess(['solve', book, '--engine', 'lazy', '--json']);
     expect(JSON.parse(lazy.stdout)).toMatchObject({
       exact: false,
       method: 'lazy',
@@ -226,8 +227,8 @@ describe.concurrent('review and hints', () => {
   it('the sample of bit-flip throws away four wins', async () => {
     const home = freshFolder();
     const input = '2\n5\n1\n3\n2\n1\n2\n7\n1\n4\n';
-    await bitduel(['play', 'bit-flip', '--save', 'sample.jsonl'], { home, input });
-    const { stdout } = await bitduel(['review', 'sample.jsonl', '--json'], { home });
+    await inProcess(['play', 'bit-flip', '--save', join(home, 'sample.jsonl')], { home, input });
+    const { stdout } = await inProcess(['review', join(home, 'sample.jsonl'), '--json'], { home });
     const review = JSON.parse(stdout) as {
       moves: { verdict: string }[];
       players: unknown[];
@@ -245,7 +246,7 @@ describe.concurrent('review and hints', () => {
       { seat: 1, decisions: 2, correct: 0, accuracy: 0, blunders: 2 },
       { seat: 2, decisions: 2, correct: 0, accuracy: 0, blunders: 2 },
     ]);
-    const text = await bitduel(['review', 'sample.jsonl'], { home });
+    const text = await inProcess(['review', join(home, 'sample.jsonl')], { home });
     expect(text.stdout).toContain('The turning point was move 4, by Player 2.');
     // Of the verdicts only those that stand in the plot are explained: all moves but the forced one are blunders.
     expect(text.stdout.split('\n').filter((line) => /^\w+: /.test(line))).toEqual(['blunder: gives it away']);
@@ -254,26 +255,26 @@ describe.concurrent('review and hints', () => {
 
   it('a review speaks to the person who played the computer, its JSON of seats', async () => {
     const home = freshFolder();
-    const options = ['--p1', 'perfect', '--save', 'sample.jsonl', '--length', '5'];
-    await bitduel(['play', 'bit-flip', ...options], { home, input: '1\n1\nresign\ny\n' });
-    const { stdout } = await bitduel(['review', 'sample.jsonl'], { home });
+    const options = ['--p1', 'perfect', '--save', join(home, 'sample.jsonl'), '--length', '5'];
+    await inProcess(['play', 'bit-flip', ...options], { home, input: '1\n1\nresign\ny\n' });
+    const { stdout } = await inProcess(['review', join(home, 'sample.jsonl')], { home });
     expect(stdout).toContain('The computer chose right');
     expect(stdout).toContain('You never had a choice that mattered.');
     expect(stdout).toMatch(/The computer wins│You win/);
     expect(stdout).not.toContain('Player');
-    const asJson = await bitduel(['review', 'sample.jsonl', '--json'], { home });
+    const asJson = await inProcess(['review', join(home, 'sample.jsonl'), '--json'], { home });
     expect(asJson.stdout).not.toMatch(/you|computer/i);
   });
 
   it('a hint tells the value first, and a best move when asked again', async () => {
-    const { stdout } = await bitduel(['play', 'bit-flip'], { input: 'hint\nhint\nquit\n' });
+    const { stdout } = await inProcess(['play', 'bit-flip'], { input: 'hint\nhint\nquit\n' });
     expect(stdout).toContain('You can force a win');
     expect(stdout).toContain('Only "2 4" (bits 4 and 5) is right.');
   });
 
   it('perfect wins the games it can win, for every level of opponent', async () => {
     const words = ['--p1', 'perfect', '--p2', 'hard', '--seed', '3', '--rounds', '1'];
-    const { stdout, code } = await bitduel(['play', 'bit-flip', ...words]);
+    const { stdout, code } = await inProcess(['play', 'bit-flip', ...words]);
     expect([
       code,
       stdout.endsWith('Player 1 has reduced the binary number to zero and wins the game!\n'),

@@ -1,6 +1,7 @@
 // Nonsense typed during a match: one line of answer, the same question again, and nothing changes. Each match
 // is played calmly and with the nonsense in between; but for the refusals the two must be the same.
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, readRecord, readStory, type Finished } from './program.ts';
 import { RAW } from './refused.ts';
 
@@ -45,7 +46,7 @@ const BINARY_ARGS = ['binary-battle', '--target', '1010'];
 const BINARY_MOVES = ['1 1 1', '2 2 2', '1 1 3'];
 
 function play(args: readonly string[], lines: readonly string[]): Promise<Finished> {
-  return bitduel(['play', ...args], { input: lines.map((line) => `${line}\n`).join('') });
+  return inProcess(['play', ...args], { input: lines.map((line) => `${line}\n`).join('') });
 }
 
 function story(run: Finished): readonly unknown[] {

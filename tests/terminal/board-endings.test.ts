@@ -1,48 +1,15 @@
 // How a match ends at the board: what is said to whom, why, and what can come next.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../src/match/match.ts';
 import { nextLevel } from '../../src/terminal/match/rematch.ts';
 import { bookOf, setupOf } from '../core/sample-match.ts';
-import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
+import { board, closeBoards, lostFives, opened, expectLoss, wonBattle } from './board-ends.ts';
+import { KEY, TerminalScreen } from './screen.ts';
 
-const open: TerminalScreen[] = [];
-afterEach(() => {
-  for (const screen of open.splice(0)) screen.close();
-});
-
-async function board(words: readonly string[], options: ScreenOptions = {}): Promise<TerminalScreen> {
-  const screen = TerminalScreen.program(['play', ...words], options);
-  open.push(screen);
-  await screen.sees('Choose what to flip.');
-  return screen;
-}
-
-/** Player 2 wins this whatever is played, on the second move. */
-async function lostFives(options: ScreenOptions = {}): Promise<TerminalScreen> {
-  const screen = await board(['bit-battle-fives', '--p2', 'easy'], options);
-  screen.press('2', KEY.enter);
-  await screen.sees('You lose');
-  return screen;
-}
-
-/** One move wins. */
-async function wonBattle(): Promise<TerminalScreen> {
-  const screen = await board(['bit-battle', '--target', '11100000', '--p2', 'easy']);
-  screen.press('123', KEY.enter);
-  await screen.sees('You win!');
-  return screen;
-}
+closeBoards();
 
 describe('what is said', () => {
-  it.each([80, 40])('of a lost match cheers nobody: %i columns', async (columns) => {
-    const screen = await lostFives({ columns });
-    await screen.sees('Nothing that was played could have changed it.');
-    expect(screen.words()).toContain('× You lose The computer reached the goal.');
-    expect(screen.text()).not.toMatch(/Victory|Player 2 wins/u);
-    await screen.sees('a play again');
-    await screen.sees('Enter leaves');
-    expect(screen.lines().filter((line) => line.length > columns)).toEqual([]);
-  });
+  it('of a lost match cheers nobody', () => expectLoss(80));
 
   it('of a match that was won is in the words of the book', async () => {
     const screen = await wonBattle();
@@ -149,8 +116,7 @@ describe('what comes next', () => {
     screen.press('q');
     expect(await screen.exit()).toBe(0);
     expect(screen.words()).toContain('The match is kept.');
-    const again = TerminalScreen.program(['resume'], { home: screen.home });
-    open.push(again);
+    const again = opened(TerminalScreen.program(['resume'], { home: screen.home }));
     await again.sees('Player 2 (you) to move.');
   });
 });

@@ -234,9 +234,7 @@ describe('a window that is closed', () => {
     const folder = join(screen.home, 'data', 'bitduel', 'matches');
     expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toHaveLength(1);
     screen.closeWindow();
-    await expect
-      .poll(() => readdirSync(folder).filter((name) => name.endsWith('.lock')), { timeout: 10_000 })
-      .toEqual([]);
-    await expect.poll(() => readdirSync(folder), { timeout: 10_000 }).toHaveLength(kept);
+    await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual([]);
+    await expect.poll(() => readdirSync(folder)).toHaveLength(kept);
   });
 });

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { TerminalScreen } from './screen.ts';
 
@@ -24,7 +25,7 @@ const PLAY_OPTIONS = [
 const bash = promisify(execFile);
 
 async function scriptFor(shell: string): Promise<string> {
-  const run = await bitduel(['completion', shell]);
+  const run = await inProcess(['completion', shell]);
   expect([run.code, run.stderr]).toEqual([0, '']);
   return run.stdout;
 }
@@ -36,6 +37,10 @@ async function fileFor(shell: string): Promise<string> {
 }
 
 const BASH_FILE = await fileFor('bash');
+
+it('the program prints the script', async () => {
+  expect((await bitduel(['completion', 'bash'])).stdout).toBe(await scriptFor('bash'));
+});
 
 /** What bash offers at the last of these words. */
 async function offered(...words: readonly string[]): Promise<readonly string[]> {

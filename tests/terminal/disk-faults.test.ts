@@ -15,13 +15,14 @@ import {
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { skipFor } from '../skip.ts';
+import { inProcess } from './in-process.ts';
 import { bitduel, environment, freshFolder, MAIN, readRecord, recordsIn, start } from './program.ts';
 
 /** A match of Bit Flip Showdown that was left after these moves. */
 async function leave(home: string, moves: readonly string[], env = {}): Promise<string> {
   const known = new Set(recordsIn(home));
   const input = [...moves, 'quit'].map((line) => `${line}\n`).join('');
-  const run = await bitduel(['play', 'bit-flip-showdown'], { home, input, env });
+  const run = await inProcess(['play', 'bit-flip-showdown'], { home, input, env });
   return run.records.find((path) => !known.has(path))!;
 }
 
@@ -48,7 +49,7 @@ describe.concurrent('resume without a name looks past what cannot go on', () => 
     make(bad, good);
     const later = new Date(Date.now() + 60_000);
     utimesSync(bad, later, later);
-    const run = await bitduel(['resume'], { home, input: '2\nquit\n' });
+    const run = await inProcess(['resume'], { home, input: '2\nquit\n' });
     expect([run.code, run.stdout.split('\n')[0]]).toEqual([0, 'Current State: 1 0 0 0 0 0 0 0']);
     expect(run.stderr).toContain('9999-bad.bitduel.jsonl');
     expect(readRecord(good).filter(({ t }) => t === 'move')).toHaveLength(2);
@@ -59,9 +60,9 @@ describe.concurrent('resume without a name looks past what cannot go on', () => 
     const good = await leave(home, ['1']);
     const loop = join(dirname(good), 'loop.bitduel.jsonl');
     symlinkSync(loop, loop);
-    const run = await bitduel(['resume'], { home, input: 'quit\n' });
+    const run = await inProcess(['resume'], { home, input: 'quit\n' });
     expect([run.code, run.stdout.split('\n')[0]]).toEqual([0, 'Current State: 1 0 0 0 0 0 0 0']);
-    const named = await bitduel(['resume', loop], { home });
+    const named = await inProcess(['resume', loop], { home });
     expect([named.code, named.stderr]).toEqual([
       2,
       expect.stringMatching(/^bitduel: .*leads back to itself.*\n$/),
@@ -72,13 +73,13 @@ describe.concurrent('resume without a name looks past what cannot go on', () => 
     const home = freshFolder();
     const good = await leave(home, ['1']);
     const input = '1\nquit\n';
-    const run = await bitduel(['play', 'bit-battle', '--secret'], { home, input });
+    const run = await inProcess(['play', 'bit-battle', '--secret'], { home, input });
     const secret = run.records.find((path) => path !== good);
     const elsewhere = join(dirname(good), '9999-copy.bitduel.jsonl');
     copyFileSync(secret!, elsewhere);
     const later = new Date(Date.now() + 60_000);
     utimesSync(elsewhere, later, later);
-    const resumed = await bitduel(['resume'], { home, input: 'quit\n' });
+    const resumed = await inProcess(['resume'], { home, input: 'quit\n' });
     expect([resumed.code, resumed.stdout.split('\n')[0]]).toEqual([0, "Player 2's Turn"]);
   });
 });
@@ -96,14 +97,14 @@ describe.concurrent('one record under two names', () => {
     const [path] = recordsIn(home);
     const alias = join(home, 'alias.bitduel.jsonl');
     make(path!, alias);
-    const second = await bitduel(['resume', alias], { home, input: '2\n3\nquit\n' });
+    const second = await inProcess(['resume', alias], { home, input: '2\n3\nquit\n' });
     expect([second.code, second.stdout]).toEqual([1, '']);
     expect(second.stderr).toMatch(/^bitduel: .* open in another .*\n$/);
     holder.type('2\n');
     await holder.until('Player 1, select a bit to flip (1-8): ');
     await holder.kill();
-    expect((await bitduel(['replay', path!], { home })).code).toBe(0);
-    const third = await bitduel(['resume', alias], { home, input: '3\nquit\n' });
+    expect((await inProcess(['replay', path!], { home })).code).toBe(0);
+    const third = await inProcess(['resume', alias], { home, input: '3\nquit\n' });
     expect(third.code).toBe(0);
     expect(readRecord(path!).filter(({ t }) => t === 'move')).toHaveLength(3);
   });
@@ -181,7 +182,7 @@ describe('a full disk', skipFor(mounted ? undefined : 'only root can mount a sma
   it('at the start leaves no empty record and no lock behind', async () => {
     writeFileSync(join(DISK, 'filler'), Buffer.alloc(8 * 1024));
     const env = { XDG_DATA_HOME: DISK };
-    const run = await bitduel(['play', 'bit-battle-fives'], { env, input: '1\n3\n' });
+    const run = await inProcess(['play', 'bit-battle-fives'], { env, input: '1\n3\n' });
     expect([run.code, run.stdout.endsWith('Player 2 wins!\n')]).toEqual([0, true]);
     expect(run.stderr).toMatch(/^This match will not be kept: .* the disk is full\.\n$/);
     expect(filesIn(DISK)).toEqual(['filler']);
@@ -200,11 +201,11 @@ describe.concurrent('kill -9 at any moment', () => {
       });
     const killed = await running.kill();
     const told = killed.stdout.split('Current State: ').length - 2;
-    const shown = await bitduel(['replay', killed.records[0]!, '--json'], { home: killed.home });
+    const shown = await inProcess(['replay', killed.records[0]!, '--json'], { home: killed.home });
     const { rounds } = JSON.parse(shown.stdout) as { rounds: { moves: unknown[] }[] };
     expect(shown.code).toBe(0);
     expect(rounds[0]!.moves.length).toBeGreaterThanOrEqual(told);
-    const resumed = await bitduel(['resume'], { home: killed.home, input: '2\nquit\n' });
+    const resumed = await inProcess(['resume'], { home: killed.home, input: '2\nquit\n' });
     expect(resumed.code).toBe(0);
   });
 });

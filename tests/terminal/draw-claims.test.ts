@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bitduel, readStory } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { readStory } from './program.ts';
 import { KEY, TerminalScreen } from './screen.ts';
 
 const CLAIMED = 'This position has come up 3 times: a draw is claimed, nobody wins.';
@@ -12,7 +13,7 @@ const THRICE = '1\n1\n1\n1\n';
 
 describe.concurrent('in plain text', () => {
   it('a draw is claimed from the third time on, and the record replays', async () => {
-    const run = await bitduel(['play', 'bit-flip-showdown'], { input: `${THRICE}draw\n` });
+    const run = await inProcess(['play', 'bit-flip-showdown'], { input: `${THRICE}draw\n` });
     expect(run.code).toBe(0);
     expect(run.stdout).toContain(
       `New State: 0 0 0 0 0 0 0 0\n\n${MAY_CLAIM}\nType draw to claim it.\n\nCurrent`,
@@ -23,28 +24,28 @@ describe.concurrent('in plain text', () => {
       { t: 'outcome', winner: null, by: 'repetition' },
       { t: 'end', tally: [0, 0] },
     ]);
-    const replayed = await bitduel(['replay', run.records[0]!], { home: run.home });
+    const replayed = await inProcess(['replay', run.records[0]!], { home: run.home });
     expect([replayed.code, replayed.stdout.includes(CLAIMED)]).toEqual([0, true]);
   });
 
   it('before that it is offered between two people, and refused by the computer with the reason', async () => {
-    const people = await bitduel(['play', 'bit-flip-showdown'], { input: '1\n1\ndraw\ny\n' });
+    const people = await inProcess(['play', 'bit-flip-showdown'], { input: '1\n1\ndraw\ny\n' });
     expect(people.stdout).toContain('Player 1 offers a draw. Player 2, do you agree (yes or no)?');
     expect(people.stdout).toContain('Both players agree: a draw, nobody wins.');
-    const alone = await bitduel(['play', 'bit-flip-showdown', '--p2', 'random'], { input: 'draw\nquit\n' });
+    const alone = await inProcess(['play', 'bit-flip-showdown', '--p2', 'random'], { input: 'draw\nquit\n' });
     expect(alone.stdout).toContain(
       'The computer agrees to no draw: claim one the third time a position comes up.',
     );
   });
 
   it('is claimed against the computer too', async () => {
-    const run = await bitduel(['resume', '--plain'], { home: await heldOut(), input: 'draw\n' });
+    const run = await inProcess(['resume', '--plain'], { home: await heldOut(), input: 'draw\n' });
     expect([run.code, run.stdout.trimEnd().split('\n').at(-1)]).toEqual([0, CLAIMED]);
   });
 
   it('under the ruling draw the second time is told', async () => {
     const input = '1\n1\n2\n2\n';
-    const run = await bitduel(['play', 'bit-flip-showdown', '--endless', 'draw'], { input });
+    const run = await inProcess(['play', 'bit-flip-showdown', '--endless', 'draw'], { input });
     expect(run.stdout.split(ONCE_MORE)).toHaveLength(2);
     expect(run.stdout).toContain('The same position has come up for the third time: a draw, nobody wins.');
   });
@@ -57,10 +58,10 @@ async function heldOut(): Promise<string> {
     ...{ id: 'to-and-fro', title: 'To and Fro', width: 1, registers: 'shared', start: 'zeros' },
     ...{ moves: [{ do: 'toggle', bits: 1 }], goal: { is: 'none' } },
   };
-  const { home } = await bitduel(['games']);
+  const { home } = await inProcess(['games']);
   const file = join(home, 'to-and-fro.json');
   writeFileSync(file, JSON.stringify(book));
-  await bitduel(['play', file, '--p2', 'random'], { home, input: '1\n1\nquit\n' });
+  await inProcess(['play', file, '--p2', 'random'], { home, input: '1\n1\nquit\n' });
   return home;
 }
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, environment, freshFolder, MAIN, ROOT, start, type Finished } from './program.ts';
 
 const COMMANDS = [
@@ -37,7 +38,7 @@ const ESC = '\u001B';
 describe.concurrent('help', () => {
   it.each(['', ...COMMANDS])('of %j has a usage line and examples and fits 80 columns', async (command) => {
     const words = command === '' ? [] : [command];
-    const [long, short] = await Promise.all([bitduel([...words, '--help']), bitduel([...words, '-h'])]);
+    const [long, short] = await Promise.all([inProcess([...words, '--help']), inProcess([...words, '-h'])]);
     expect([long.code, long.stderr, short.code, short.stderr]).toEqual([0, '', 0, '']);
     expect(short.stdout).toBe(long.stdout);
     expect(long.stdout).toContain(['\nUsage: bitduel', ...words].join(' '));
@@ -46,36 +47,36 @@ describe.concurrent('help', () => {
   });
 
   it('of the program names every command', async () => {
-    const { stdout } = await bitduel(['--help']);
+    const { stdout } = await inProcess(['--help']);
     expect(COMMANDS.filter((command) => !new RegExp(`^ +${command} `, 'm').test(stdout))).toEqual([]);
   });
 
   it('of play names every option', async () => {
-    const { stdout } = await bitduel(['play', '--help']);
+    const { stdout } = await inProcess(['play', '--help']);
     const options = ['p1', 'p2', 'first', 'target', 'secret', 'length', 'rounds', 'endless', 'plain'];
     const missing = [...options, 'seed', 'save', 'help'].filter((name) => !stdout.includes(`--${name} `));
     expect(missing).toEqual([]);
   });
 
   it('is what one gets without a command where there is no terminal', async () => {
-    const [bare, help] = await Promise.all([bitduel([]), bitduel(['--help'])]);
+    const [bare, help] = await Promise.all([inProcess([]), inProcess(['--help'])]);
     expect([bare.code, bare.stdout, bare.stderr]).toEqual([0, help.stdout, '']);
   });
 
   it.each(COMMANDS)('of %s is what `help` says of it too', async (command) => {
-    const [asked, own] = await Promise.all([bitduel(['help', command]), bitduel([command, '--help'])]);
+    const [asked, own] = await Promise.all([inProcess(['help', command]), inProcess([command, '--help'])]);
     expect([asked.code, asked.stdout, asked.stderr]).toEqual([0, own.stdout, '']);
   });
 
   it('of the program is what `help` alone says', async () => {
-    const [asked, own] = await Promise.all([bitduel(['help']), bitduel(['--help'])]);
+    const [asked, own] = await Promise.all([inProcess(['help']), inProcess(['--help'])]);
     expect([asked.code, asked.stdout]).toEqual([0, own.stdout]);
-    expect(await bitduel(['help', 'pley'])).toMatchObject({ code: 2, stdout: '' });
-    expect((await bitduel(['help', 'pley'])).stderr).toContain('Did you mean play?');
+    expect(await inProcess(['help', 'pley'])).toMatchObject({ code: 2, stdout: '' });
+    expect((await inProcess(['help', 'pley'])).stderr).toContain('Did you mean play?');
   });
 
   it('comes before anything else on the line', async () => {
-    const run = await bitduel(['play', 'chess', '--help']);
+    const run = await inProcess(['play', 'chess', '--help']);
     expect([run.code, run.stdout.startsWith('bitduel play')]).toEqual([0, true]);
   });
 });
@@ -84,9 +85,10 @@ describe.concurrent('what is told', () => {
   it('is the version of the package', async () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     for (const word of ['--version', '-v', '-V']) {
-      const run = await bitduel([word]);
+      const run = await inProcess([word]);
       expect([run.code, run.stdout, run.stderr]).toEqual([0, `${version}\n`, '']);
     }
+    expect((await bitduel(['--version'])).stdout).toBe(`${version}\n`);
   });
 
   it('is the catalogue, in words and as one JSON document', async () => {
@@ -115,8 +117,8 @@ describe.concurrent('what is told', () => {
   it('is a match, as one JSON document with seats 1 and 2', async () => {
     const home = freshFolder();
     const input = '1 1 1\n2 1 2\n1 1 2\nquit\n';
-    const played = await bitduel(['play', 'binary-battle', '--target', '1010'], { home, input });
-    const json = await bitduel(['replay', played.records[0]!, '--json'], { home });
+    const played = await inProcess(['play', 'binary-battle', '--target', '1010'], { home, input });
+    const json = await inProcess(['replay', played.records[0]!, '--json'], { home });
     expect([json.code, json.stderr]).toEqual([0, '']);
     const match = JSON.parse(json.stdout) as { rounds: { moves: unknown[] }[] };
     expect(match).toMatchObject({ game: 'binary-battle', finished: false, players: ['human', 'human'] });
@@ -173,7 +175,7 @@ describe.concurrent('a reader who has seen enough', () => {
     running.type('1\n2\n3\n');
     const run = await running.finished;
     expect([run.code, run.signal, run.stderr, run.records.length]).toEqual([0, null, '', 1]);
-    const resumed = await bitduel(['resume'], { home: run.home, input: 'quit\n' });
+    const resumed = await inProcess(['resume'], { home: run.home, input: 'quit\n' });
     expect([resumed.code, resumed.stdout.startsWith('Current State: 1')]).toEqual([0, true]);
   });
 });

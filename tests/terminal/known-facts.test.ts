@@ -13,34 +13,49 @@ import { SHELF } from '../../src/games/shelf/shelf.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import type { MoveValue, Solution } from '../../src/solver/solution.ts';
 import { solved } from '../coach/solved.ts';
+import { sampleSize } from '../sample-size.ts';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 
 const BOOKS = GAMES.map(({ book }) => book);
+/** The last of the five are solved sooner than the others. */
+const CHECKED = BOOKS.slice(-sampleSize(3, BOOKS.length));
 
 /** Without line breaks and bullets. */
 function words(text: string): string {
   return text.replaceAll(/\s+(- )?/g, ' ');
 }
 
+const known = new Map<RuleBook, ReturnType<typeof gameFacts>>();
+
+/** Worked out once for all tests. */
+function factsOf(book: RuleBook): ReturnType<typeof gameFacts> {
+  const facts = known.get(book) ?? gameFacts(book);
+  known.set(book, facts);
+  return facts;
+}
+
 /** All that `rules` says of perfect play and levels, found out here and now. */
 function expectedIn(book: RuleBook): readonly string[] {
-  const { facts, details } = gameFacts(book);
+  const { facts, details } = factsOf(book);
   const note = levelNote(book);
   return [...facts, ...(details.length > 1 ? details : []), ...(note === undefined ? [] : [note])];
 }
 
 describe('what perfect play says', () => {
-  it('is the same in `games` as the solver says, for every game', async () => {
+  it('is the same in `games` as the solver says', async () => {
     const { stdout } = await bitduel(['games', '--json']);
     const said = (JSON.parse(stdout) as { id: string; truth: string }[]).map(({ id, truth }) => [id, truth]);
-    const shelf = SHELF.map(({ id, book, setup, why }) => [
+    const shelf = SHELF.slice(0, sampleSize(4, SHELF.length)).map(({ id, book, setup, why }) => [
       id,
-      Object.keys(setup).length > 0 ? why : gameFacts(book).facts.join(' '),
+      Object.keys(setup).length > 0 ? why : factsOf(book).facts.join(' '),
     ]);
-    expect(said).toEqual([...BOOKS.map((book) => [book.id, gameFacts(book).facts.join(' ')]), ...shelf]);
+    const expected = [...CHECKED.map((book) => [book.id, factsOf(book).facts.join(' ')]), ...shelf];
+    const ids = new Set(expected.map(([id]) => id));
+    expect(said.filter(([id]) => ids.has(id))).toEqual(expected);
   });
 
-  it.each(BOOKS.map((book) => [book.id, book] as const))('is the same in `rules %s`', async (id, book) => {
+  it.each(CHECKED.map((book) => [book.id, book] as const))('is the same in `rules %s`', async (id, book) => {
     const { stdout } = await bitduel(['rules', id]);
     const missing = expectedIn(book).filter((sentence) => !words(stdout).includes(words(sentence)));
     expect(missing).toEqual([]);
@@ -52,7 +67,7 @@ describe('what perfect play says', () => {
     const path = join(freshFolder(), 'changed.json');
     writeFileSync(path, JSON.stringify(book));
     const { stdout } = await bitduel(['rules', path]);
-    expect(gameFacts(book).facts).not.toEqual(gameFacts(BOOKS[4]!).facts);
+    expect(factsOf(book).facts).not.toEqual(factsOf(BOOKS[4]!).facts);
     expect(expectedIn(book).filter((sentence) => !words(stdout).includes(words(sentence)))).toEqual([]);
   });
 });
@@ -84,12 +99,16 @@ describe('the grades of puzzles that a game can have', () => {
     const grades = Object.fromEntries(BOOKS.map((book) => [book.id, puzzleGrades(book)]));
     const found = {
       'bit-battle': union(
-        [1, 3, 7, 15, 31, 63, 127, 255].map((target) => gradesIn(solved('bit-battle', target), 1500)),
+        [1, 3, 7, 15, 31, 63, 127, 255].map((target) =>
+          gradesIn(solved('bit-battle', target), sampleSize(500, 1500)),
+        ),
       ),
       'binary-battle': union([1, 3, 7, 15].map((target) => gradesIn(solved('binary-battle', target), 500))),
       'bit-flip-showdown': union([gradesIn(solved('bit-flip-showdown'), 500)]),
       'bit-battle-fives': union([gradesIn(solved('bit-battle-fives'), 100)]),
-      'bit-flip': union([5, 8, 12].map((width) => gradesIn(solved('bit-flip', undefined, width), 1000))),
+      'bit-flip': union(
+        [5, 8, 12].map((width) => gradesIn(solved('bit-flip', undefined, width), sampleSize(500, 1000))),
+      ),
     };
     expect(Object.fromEntries(Object.entries(grades).map(([id, list]) => [id, list.toSorted()]))).toEqual(
       found,
@@ -98,7 +117,7 @@ describe('the grades of puzzles that a game can have', () => {
 
   it('change no puzzle', () => {
     const grades = new Map(BOOKS.map((book) => [book, puzzleGrades(book)]));
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < sampleSize(5, 40); seed++) {
       const plain = pickPuzzle(BOOKS, seed)!;
       const quick = pickPuzzle(BOOKS, seed, (book) => grades.get(book)!)!;
       expect([seed, quick.key, quick.position, quick.move]).toEqual([
@@ -130,7 +149,7 @@ describe('a seed stands for the same puzzle in every version', () => {
     [77, 'bit-flip 000001111 2 000000110'],
     [4294967295, 'bit-flip 111111111 1 000010000'],
   ])('%i', async (seed, puzzle) => {
-    const { stdout } = await bitduel(['puzzle', '--seed', `${seed}`, '--json']);
+    const { stdout } = await inProcess(['puzzle', '--seed', `${seed}`, '--json']);
     const { game, target, position, solution } = JSON.parse(stdout) as Record<string, string | null>;
     expect([game, target, position, solution].filter((part) => part !== null).join(' ')).toBe(puzzle);
   });

@@ -1,15 +1,17 @@
 // What `lab` refuses: one line that names the option and what would be right, and nothing is begun or changed.
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bitFlipShowdown } from '../../src/games/bit-flip-showdown.ts';
 import { FIELD_NAMES } from '../../src/lab/space/fields.ts';
 import { lab, small } from './lab-runs.ts';
-import { bitduel, freshFolder, start } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder, start } from './program.ts';
 import { refused } from './refused.ts';
 
 describe('bad input is refused in a line, and nothing is begun', () => {
-  const OUT = ['--out', 'fresh'];
+  const FRESH = join(freshFolder(), 'fresh');
+  const OUT = ['--out', FRESH];
 
   it.each<[readonly string[], string]>([
     [['lab', 'bit-flip'], '--out'],
@@ -40,9 +42,8 @@ describe('bad input is refused in a line, and nothing is begun', () => {
     [['lab', 'bit-flip', '--join', 'nowhere', ...OUT], 'leave out GAME'],
     [['lab', '--join', 'nowhere', '--seed', '1', ...OUT], 'leave out --seed'],
   ])('%j', async (words, mention) => {
-    const home = freshFolder();
-    expect(await bitduel(words, { home })).toEqual(refused(2, mention));
-    expect(existsSync(join(home, 'fresh'))).toBe(false);
+    expect(await inProcess(words)).toEqual(refused(2, mention));
+    expect(existsSync(FRESH)).toBe(false);
   });
 
   it.each<[string, Partial<typeof bitFlipShowdown>, string]>([
@@ -56,59 +57,60 @@ describe('bad input is refused in a line, and nothing is begun', () => {
     ],
     ['is too large', { width: 40, widths: { from: 40, to: 40 } }, 'too large to be solved'],
   ])('a parent that %s', async (_, changed, mention) => {
-    const home = freshFolder();
-    writeFileSync(join(home, 'odd.json'), JSON.stringify({ ...bitFlipShowdown, id: 'odd', ...changed }));
-    expect(await bitduel(['lab', 'odd.json', ...OUT], { home })).toEqual(refused(2, mention));
-    expect(existsSync(join(home, 'fresh'))).toBe(false);
+    const path = join(freshFolder(), 'odd.json');
+    writeFileSync(path, JSON.stringify({ ...bitFlipShowdown, id: 'odd', ...changed }));
+    expect(await inProcess(['lab', path, ...OUT])).toEqual(refused(2, mention));
+    expect(existsSync(FRESH)).toBe(false);
   });
 });
 
 describe('a run folder that cannot be taken', () => {
   const words = ['lab', 'bit-flip-showdown', '--width', '5', '--budget', '5'];
+  const made = freshFolder();
+  beforeAll(async () => {
+    await lab(words, made);
+  });
+  const copy = (run: string) => cpSync(join(made, 'run'), run, { recursive: true });
 
-  it.each<[string, (home: string) => Promise<unknown> | void, string]>([
-    [
-      'of another plan',
-      (home) => lab([...words, '--seed', '2'], home),
-      'another plan: seed is 2 there and 1 here',
-    ],
+  it.each<[string, (run: string) => void, string, (readonly string[])?]>([
+    ['of another plan', copy, 'another plan: seed is 1 there and 2 here', ['--seed', '2']],
     [
       'without a plan',
-      (home) => {
-        mkdirSync(join(home, 'run'));
-        writeFileSync(join(home, 'run', 'letter.txt'), '');
+      (run) => {
+        mkdirSync(run);
+        writeFileSync(join(run, 'letter.txt'), '');
       },
       'no plan.json',
     ],
     [
       'with a log only',
-      async (home) => {
-        await lab(words, home);
-        rmSync(join(home, 'run', 'plan.json'));
+      (run) => {
+        copy(run);
+        rmSync(join(run, 'plan.json'));
       },
       'without its plan.json',
     ],
     [
       'of a newer version',
-      (home) => {
-        mkdirSync(join(home, 'run'));
-        writeFileSync(join(home, 'run', 'plan.json'), '{"format":2,"kind":"lab","program":"9.0.0"}');
+      (run) => {
+        mkdirSync(run);
+        writeFileSync(join(run, 'plan.json'), '{"format":2,"kind":"lab","program":"9.0.0"}');
       },
       'a newer version (format 2)',
     ],
     [
       'whose log was changed',
-      async (home) => {
-        await lab(words, home);
-        appendFileSync(join(home, 'run', 'log.jsonl'), '{"n":5}\n');
+      (run) => {
+        copy(run);
+        appendFileSync(join(run, 'log.jsonl'), '{"n":5}\n');
       },
       'line 7 of its log.jsonl',
     ],
-    ['that is a file', (home) => writeFileSync(join(home, 'run'), ''), 'it is no folder'],
-  ])('%s', async (_, make, mention) => {
-    const home = freshFolder();
-    await make(home);
-    expect(await lab(words, home)).toEqual(refused(2, mention));
+    ['that is a file', (run) => writeFileSync(run, ''), 'it is no folder'],
+  ])('%s', async (_, make, mention, more = []) => {
+    const run = join(freshFolder(), 'run');
+    make(run);
+    expect(await inProcess([...words, ...more, '--out', run])).toEqual(refused(2, mention));
   });
 
   it('that another process writes', async () => {
@@ -116,7 +118,7 @@ describe('a run folder that cannot be taken', () => {
     const running = start([...small(5000), '--out', 'run'], { home });
     while (!existsSync(join(home, 'run', 'log.jsonl.lock')))
       await new Promise((resolve) => setTimeout(resolve, 5));
-    const second = await lab(small(5000), home);
+    const second = await inProcess([...small(5000), '--out', join(home, 'run')]);
     await running.kill();
     expect(second).toEqual(refused(2, 'another process is writing it'));
   });
@@ -124,7 +126,7 @@ describe('a run folder that cannot be taken', () => {
 
 describe('help', () => {
   it('names every field that may be allowed', async () => {
-    const { stdout } = await bitduel(['lab', '--help']);
+    const { stdout } = await inProcess(['lab', '--help']);
     for (const field of FIELD_NAMES) expect(stdout).toMatch(new RegExp(String.raw`\b${field}\b`));
   });
 });

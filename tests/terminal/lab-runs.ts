@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
+import type { Entry } from '../../src/lab/search/evaluation.ts';
+import type { FindsTable } from '../../src/lab/search/finds-table.ts';
 import { bitduel, freshFolder, start, type Finished } from './program.ts';
 
 /** What leaves no more bits of state than bits. */
@@ -12,8 +14,6 @@ const PLAIN = 'width,number,start,opening,action,bits,adjacent,rule,goal,stuck,m
 export function small(budget: number): readonly string[] {
   return ['lab', 'bit-flip', '--width', '6-8', '--allow', PLAIN, '--budget', String(budget)];
 }
-
-export const SMALL = small(100);
 
 export function lab(words: readonly string[], home: string = freshFolder()): Promise<Finished> {
   return bitduel([...words, '--out', 'run'], { home });
@@ -27,18 +27,24 @@ export function filesOf(folder: string): ReadonlyMap<string, string> {
   return new Map(paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }
 
-/** Begins a search again and again and kills it a random time after it got further, until it has been killed so often. */
+interface Kills {
+  readonly times: number;
+  /** Each kill comes fewer candidates than this after the start. */
+  readonly within: number;
+  readonly seed: number;
+}
+
+/** Starts a search again and again and kills it at random moments. Returns the files once it has ended by itself. */
 export async function killedRun(
   words: readonly string[],
-  kills: number,
-  seed: number,
+  { times, within, seed }: Kills,
 ): Promise<ReadonlyMap<string, string>> {
   const home = freshFolder();
   const random = seededRandom(seed);
   const log = join(home, 'run', 'log.jsonl');
-  for (let kill = 0; kill < kills; kill++) {
+  for (let kill = 0; kill < times; kill++) {
     const running = start([...words, '--out', 'run'], { home });
-    const lines = random.below(20);
+    const lines = random.below(within);
     const before = linesIn(log);
     while (running.child.exitCode === null && linesIn(log) < before + lines)
       await new Promise((resolve) => setTimeout(resolve, random.below(10)));
@@ -49,6 +55,19 @@ export async function killedRun(
   return filesOf(join(home, 'run'));
 }
 
-function linesIn(path: string): number {
+export function linesIn(path: string): number {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0;
+}
+
+/** The candidates of a log, without the plan in its first line. */
+export function entriesIn(log: string): readonly Entry[] {
+  return log
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line) as Entry);
+}
+
+export function tableIn(from: ReadonlyMap<string, string>): FindsTable {
+  return JSON.parse(from.get('finds.json')!) as FindsTable;
 }

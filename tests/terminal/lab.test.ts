@@ -1,19 +1,24 @@
 // `lab` as people run it: the same bytes for any number of jobs and after any number of kills, finds that can be played,
 // a page that shows them, and one line for everything that is wrong.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bitFlip } from '../../src/games/bit-flip.ts';
 import { bitFlipShowdown } from '../../src/games/bit-flip-showdown.ts';
-import type { Entry } from '../../src/lab/search/evaluation.ts';
-import { isFind } from '../../src/lab/search/evaluation.ts';
-import type { FindsTable } from '../../src/lab/search/finds-table.ts';
+import { isFind, type Entry } from '../../src/lab/search/evaluation.ts';
 import { failedFilter, measuredBy } from '../../src/lab/search/filters.ts';
 import { costBetween } from '../../src/lab/space/distance.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { filesOf, killedRun, lab, small, SMALL } from './lab-runs.ts';
+import { sampleSize } from '../sample-size.ts';
+import { inProcess } from './in-process.ts';
+import { entriesIn, filesOf, killedRun, lab, linesIn, small, tableIn } from './lab-runs.ts';
 import { bitduel, freshFolder, start, type Finished } from './program.ts';
 import { refused } from './refused.ts';
+
+const BUDGET = sampleSize(12, 100);
+const SMALL = small(BUDGET);
+/** A candidate in the middle of the run, and its line in the log: the first line is the plan. */
+const [MIDDLE, LINE] = [8, 10];
 
 const HOME = freshFolder();
 const RUN = join(HOME, 'run');
@@ -25,24 +30,20 @@ beforeAll(async () => {
   files = filesOf(RUN);
 });
 
-function entriesIn(log: string): readonly Entry[] {
-  return log
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => JSON.parse(line) as Entry);
-}
-
-function tableIn(from: ReadonlyMap<string, string>): FindsTable {
-  return JSON.parse(from.get('finds.json')!) as FindsTable;
+function withoutChecks(entries: readonly Entry[]): readonly object[] {
+  return entries.map((entry) => ({ ...entry, check: undefined }));
 }
 
 describe('a search', () => {
   it('says how far it is, and what it found', () => {
     expect([ran.code, ran.signal]).toEqual([0, null]);
-    expect(ran.stderr).toMatch(/^100 left to evaluate\.\n/);
-    expect(ran.stderr.split('\n').at(-2)).toMatch(/^100 evaluated, \d+ kept, \d+ on the front, 0 left$/);
-    expect(ran.stdout).toMatch(/^100 candidates, \d+ kept, \d+ on the front\.\n +fairness +skill +depth /);
+    expect(ran.stderr).toContain(`${BUDGET} left to evaluate.\n`);
+    const [evaluated, ...counts] = ran.stderr.split('\n').at(-2)!.split(', ');
+    expect(evaluated).toBe(`${BUDGET} evaluated`);
+    expect(counts.join(', ')).toMatch(/^\d+ kept, \d+ on the front, 0 left$/);
+    const [candidates, ...rest] = ran.stdout.split(', ');
+    expect(candidates).toBe(`${BUDGET} candidates`);
+    expect(rest.join(', ')).toMatch(/^\d+ kept, \d+ on the front\.\n +fairness +skill +depth /);
   });
 
   it('leaves a plan, a log, rule books, a table and a page', () => {
@@ -57,7 +58,7 @@ describe('a search', () => {
 
   it('has one line for each candidate, of a kilobyte at most but for finds', () => {
     const lines = files.get('log.jsonl')!.trimEnd().split('\n');
-    expect(lines).toHaveLength(101);
+    expect(lines).toHaveLength(BUDGET + 1);
     const entries = entriesIn(files.get('log.jsonl')!);
     const others = lines.slice(1).filter((_, index) => !isFind(entries[index]!));
     expect(Math.max(...others.map(({ length }) => length))).toBeLessThan(1000);
@@ -74,14 +75,14 @@ describe('a search', () => {
     }
   });
 
-  it('finds the same with eight jobs', async () => {
+  it('finds the same with more jobs', async () => {
     const home = freshFolder();
-    await lab([...SMALL, '--jobs', '8'], home);
+    await lab([...SMALL, '--jobs', `${sampleSize(3, 8)}`], home);
     expect(filesOf(join(home, 'run'))).toEqual(files);
   });
 
-  it('finds the same after being killed three times', async () => {
-    expect(await killedRun(SMALL, 3, 7)).toEqual(files);
+  it('finds the same after being killed', async () => {
+    expect(await killedRun(SMALL, { times: sampleSize(1, 3), within: BUDGET / 5, seed: 7 })).toEqual(files);
   });
 
   it('run again, changes nothing', async () => {
@@ -92,26 +93,33 @@ describe('a search', () => {
 
   it('makes again what was derived and is gone', async () => {
     const home = freshFolder();
-    await lab(small(40), home);
-    const before = filesOf(join(home, 'run'));
+    cpSync(RUN, join(home, 'run'), { recursive: true });
     for (const name of ['finds', 'finds.json', 'report.html'])
       rmSync(join(home, 'run', name), { recursive: true });
-    await lab(small(40), home);
-    expect(filesOf(join(home, 'run'))).toEqual(before);
+    expect((await lab(SMALL, home)).code).toBe(0);
+    expect(filesOf(join(home, 'run'))).toEqual(files);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s, and goes on', async (signal) => {
+    // Far more candidates than are evaluated before the signal comes.
+    const words = small(5000);
     const home = freshFolder();
-    const running = start([...SMALL, '--out', 'run'], { home });
     const log = join(home, 'run', 'log.jsonl');
-    while (!existsSync(log) || readFileSync(log, 'utf8').split('\n').length < 12)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    const stopped = await running.kill(signal);
-    expect([stopped.code, stopped.stdout]).toEqual([signal === 'SIGINT' ? 130 : 143, '']);
-    expect(stopped.stderr).toMatch(/Stopped after \d+ of 100: the same command goes on\.\n$/);
-    expect(existsSync(`${log}.lock`)).toBe(false);
-    expect((await lab(SMALL, home)).code).toBe(0);
-    expect(filesOf(join(home, 'run'))).toEqual(files);
+    for (const time of ['first', 'second']) {
+      const lines = linesIn(log);
+      const running = start([...words, '--out', 'run'], { home });
+      while (linesIn(log) < lines + 3) await new Promise((resolve) => setTimeout(resolve, 5));
+      const stopped = await running.kill(signal);
+      expect([time, stopped.code, stopped.stdout]).toEqual([time, signal === 'SIGINT' ? 130 : 143, '']);
+      expect(stopped.stderr).toMatch(/Stopped after [\d,]+ of 5,000: the same command goes on\.\n$/);
+      expect(existsSync(`${log}.lock`)).toBe(false);
+    }
+    const entries = entriesIn(readFileSync(log, 'utf8'));
+    const whole = entriesIn(files.get('log.jsonl')!);
+    const both = Math.min(entries.length, whole.length);
+    expect(both).toBeGreaterThanOrEqual(5);
+    // The hashes are over the plan too, which has another budget.
+    expect(withoutChecks(entries).slice(0, both)).toEqual(withoutChecks(whole).slice(0, both));
   });
 
   it('can be played', async () => {
@@ -166,22 +174,29 @@ describe('a parent whose matches have a ruling', () => {
   });
 });
 
+/** What `--verify` says of a folder that is refused before anything is worked out. */
+function verified(folder: string, ...words: readonly string[]): Promise<Finished> {
+  return inProcess(['lab', '--verify', '--out', folder, ...words]);
+}
+
 describe('--verify', () => {
+  /** Soon worked out again. */
+  const words = ['lab', 'bit-flip-showdown', '--width', '5', '--budget', '5'];
+  const home = freshFolder();
+  const [tiny, all] = [join(home, 'run'), '5 candidates worked out again: all as in the log.\n'];
+  beforeAll(async () => {
+    await lab(words, home);
+  });
+
   it('works everything out again', async () => {
-    const verified = await lab([...SMALL, '--verify'], HOME);
-    expect([verified.code, verified.stdout]).toEqual([
-      0,
-      '100 candidates worked out again: all as in the log.\n',
-    ]);
+    const again = await lab([...words, '--verify'], home);
+    expect([again.code, again.stdout]).toEqual([0, all]);
   });
 
   it('takes the plan that the folder holds', async () => {
-    const verified = await lab(['lab', '--verify', '--jobs', '1'], HOME);
-    expect([verified.code, verified.stdout]).toEqual([
-      0,
-      '100 candidates worked out again: all as in the log.\n',
-    ]);
-    expect(await lab(['lab', '--verify', '--seed', '2'], HOME)).toEqual(refused(2, 'another plan'));
+    const again = await lab(['lab', '--verify', '--jobs', '1'], home);
+    expect([again.code, again.stdout]).toEqual([0, all]);
+    expect(await verified(tiny, '--seed', '2')).toEqual(refused(2, 'another plan'));
   });
 
   it.each<[string, 1 | 2, (run: string) => void, string]>([
@@ -193,9 +208,9 @@ describe('--verify', () => {
       (run) => {
         cpSync(RUN, run, { recursive: true });
         const log = readFileSync(join(run, 'log.jsonl'), 'utf8');
-        writeFileSync(join(run, 'log.jsonl'), log.replace('"n":30,', '"n":31,'));
+        writeFileSync(join(run, 'log.jsonl'), log.replace(`"n":${MIDDLE},`, `"n":${MIDDLE + 1},`));
       },
-      'line 32 of its log.jsonl',
+      `line ${LINE} of its log.jsonl`,
     ],
     [
       'a plan that was changed',
@@ -213,32 +228,30 @@ describe('--verify', () => {
       (run) => {
         mkdirSync(run);
         const plan = readFileSync(join(RUN, 'plan.json'), 'utf8');
-        writeFileSync(join(run, 'plan.json'), plan.replace('"budget": 100', '"budget": -1'));
+        writeFileSync(join(run, 'plan.json'), plan.replace(`"budget": ${BUDGET}`, '"budget": -1'));
       },
       'not the plan of a run',
     ],
   ])('refuses %s with exit code %i, and writes nothing', async (_, code, make, mention) => {
-    const home = freshFolder();
-    const run = join(home, 'run');
+    const run = join(freshFolder(), 'run');
     make(run);
     const before = existsSync(run) ? filesOf(run) : undefined;
-    expect(await lab(['lab', '--verify'], home)).toEqual(refused(code, mention));
+    expect(await verified(run)).toEqual(refused(code, mention));
     expect(existsSync(run) ? filesOf(run) : undefined).toEqual(before);
   });
 
   it('names the line of an entry that was forged with good hashes', async () => {
-    const home = freshFolder();
-    mkdirSync(join(home, 'run'));
+    const other = freshFolder();
+    mkdirSync(join(other, 'run'));
     const { chainLine } = await import('../../src/notation/chain.ts');
-    const [head, ...entries] = files
-      .get('log.jsonl')!
+    const [head, ...entries] = readFileSync(join(tiny, 'log.jsonl'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => {
         const { check: _check, ...entry } = JSON.parse(line) as Record<string, unknown>;
         return entry;
       });
-    const forged = entries.with(30, { ...entries[30], facts: { positions: 4242 } });
+    const forged = entries.with(3, { ...entries[3], facts: { positions: 4242 } });
     let check = '';
     let text = '';
     for (const entry of [head!, ...forged]) {
@@ -246,41 +259,8 @@ describe('--verify', () => {
       check = line.check;
       text += `${line.text}\n`;
     }
-    writeFileSync(join(home, 'run', 'plan.json'), files.get('plan.json')!);
-    writeFileSync(join(home, 'run', 'log.jsonl'), text);
-    expect(await lab([...SMALL, '--verify'], home)).toEqual(refused(1, 'line 32 of its log.jsonl'));
-  });
-});
-
-function scoresIn(find: { readonly scores: object }): readonly number[] {
-  return Object.values(find.scores) as number[];
-}
-
-function isBeaten(one: readonly number[], by: readonly number[]): boolean {
-  return by.every((score, index) => score >= one[index]!) && by.some((score, index) => score > one[index]!);
-}
-
-describe('shards', () => {
-  it('are searches of their own, and join into what none of them dominates', async () => {
-    const home = freshFolder();
-    const words = small(80);
-    for (const shard of ['1/2', '2/2']) {
-      const run = await bitduel([...words, '--shard', shard, '--out', shard.slice(0, 1)], { home });
-      expect(run.code).toBe(0);
-    }
-    const logs = ['1', '2'].map((name) => readFileSync(join(home, name, 'log.jsonl'), 'utf8'));
-    expect(logs[0]).not.toBe(logs[1]);
-    const joined = await bitduel(['lab', '--join', '1,2', '--out', 'both'], { home });
-    expect([joined.code, joined.stderr]).toEqual([0, '']);
-    expect(joined.stdout).toMatch(/^160 candidates, /);
-    const finds = logs.flatMap((log) => entriesIn(log).filter(isFind));
-    const { finds: kept } = tableIn(filesOf(join(home, 'both')));
-    const fingerprints = new Set(
-      finds
-        .filter((one) => !finds.some((other) => isBeaten(scoresIn(one), scoresIn(other))))
-        .map(({ profile }) => profile.fingerprint),
-    );
-    expect(new Set(kept.map(({ profile }) => profile.fingerprint))).toEqual(fingerprints);
-    expect(await bitduel(['lab', '--join', '1,2', '--out', 'both'], { home })).toEqual(joined);
+    copyFileSync(join(tiny, 'plan.json'), join(other, 'run', 'plan.json'));
+    writeFileSync(join(other, 'run', 'log.jsonl'), text);
+    expect(await lab([...words, '--verify'], other)).toEqual(refused(1, 'line 5 of its log.jsonl'));
   });
 });

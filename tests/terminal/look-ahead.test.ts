@@ -3,20 +3,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
+import { fourIn } from './look-ahead-book.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
-import { KEY, TerminalScreen } from './screen.ts';
 
 const FOLDER = freshFolder();
-const BOOK = join(FOLDER, 'four.json');
-writeFileSync(
-  BOOK,
-  JSON.stringify({
-    ...{ id: 'four', title: 'Four', width: 28, registers: 'shared', start: 'zeros' },
-    moves: [{ do: 'toggle', bits: { from: 1, to: 2 }, adjacent: true }],
-    goal: { is: 'run', ones: 4 },
-  }),
-);
+const BOOK = fourIn(FOLDER);
 const LIMIT = /26: try --engine lazy, which is not exact/;
 
 interface Move {
@@ -35,13 +28,13 @@ async function json(words: readonly string[], home = FOLDER): Promise<Record<str
 /** A record of these lines of play. */
 async function recordOf(input: string, ...words: readonly string[]): Promise<string> {
   const path = join(freshFolder(), 'match.jsonl');
-  await bitduel(['play', BOOK, '--save', path, ...words], { input });
+  await inProcess(['play', BOOK, '--save', path, ...words], { input });
   return path;
 }
 
 describe.concurrent('analyze', () => {
   it('names the limit, and looks ahead when asked to', async () => {
-    const plain = await bitduel(['analyze', BOOK]);
+    const plain = await inProcess(['analyze', BOOK]);
     expect(plain).toEqual(refused(2, '--engine lazy'));
     expect(plain.stderr).toMatch(LIMIT);
     const { moves, ...rest } = await json(['analyze', BOOK, '--engine', 'lazy']);
@@ -63,14 +56,14 @@ describe.concurrent('analyze', () => {
     expect(await json(['analyze', 'bit-flip', '--engine', 'sweep'])).toMatchObject({
       ...{ value: 'win', plies: 7, method: 'sweep', exact: true },
     });
-    expect(await bitduel(['analyze', 'bit-flip-showdown', '--engine', 'sum'])).toEqual(refused(2, 'sum'));
+    expect(await inProcess(['analyze', 'bit-flip-showdown', '--engine', 'sum'])).toEqual(refused(2, 'sum'));
   });
 });
 
 describe.concurrent('review', () => {
   it('sees the mistake, and says that it has only looked ahead', async () => {
     const record = await recordOf('1 2\n3 4\n');
-    expect(await bitduel(['review', record])).toEqual(refused(2, '--engine lazy'));
+    expect(await inProcess(['review', record])).toEqual(refused(2, '--engine lazy'));
     const review = await json(['review', record, '--engine', 'lazy']);
     expect(review).toMatchObject({
       exact: false,
@@ -98,42 +91,25 @@ describe.concurrent('review', () => {
     expect(stdout).toContain('Not exact: the game is not solved, this only looked ahead.');
     expect(stdout).toContain('Graded by the book alone: that no position may');
   });
-
-  it('is one key away at the board', async () => {
-    const screen = TerminalScreen.program(['play', BOOK, '--p2', 'perfect'], { rows: 40 });
-    await screen.sees('Choose what to flip.');
-    screen.press('3', KEY.enter);
-    await screen.sees('Last move');
-    screen.press('x');
-    await screen.sees('Give up?');
-    screen.press('y');
-    await screen.sees('v review');
-    screen.press('v');
-    await screen.sees('not seen to be lost');
-    await screen.sees('Not exact');
-    screen.press(KEY.ctrlC);
-    expect(await screen.exit()).toBe(130);
-    screen.close();
-  });
 });
 
 it('a look ahead is not made for what was hidden', async () => {
   const record = join(freshFolder(), 'hidden.jsonl');
-  await bitduel(['play', 'bit-battle', '--secret', '--seed', '5', '--save', record], {
+  await inProcess(['play', 'bit-battle', '--secret', '--seed', '5', '--save', record], {
     input: '1 2\nquit\n',
   });
   for (const words of [
     ['analyze', 'bit-battle', '--record', record],
     ['review', record],
   ])
-    expect(await bitduel([...words, '--engine', 'lazy'])).toEqual(refused(2, 'hidden'));
+    expect(await inProcess([...words, '--engine', 'lazy'])).toEqual(refused(2, 'hidden'));
 });
 
 it('where a ruling forbids moves, nothing is said of looking ahead', async () => {
   const record = join(freshFolder(), 'ruled.jsonl');
   const words = ['--target', '10101010', '--endless', 'no-repeat', '--save', record];
-  await bitduel(['play', 'bit-battle', ...words], { input: '1\nquit\n' });
-  const { stdout } = await bitduel(['analyze', 'bit-battle', '--record', record]);
+  await inProcess(['play', 'bit-battle', ...words], { input: '1\nquit\n' });
+  const { stdout } = await inProcess(['analyze', 'bit-battle', '--record', record]);
   expect(stdout).toContain(' (not exact), by quotient\n');
 });
 
@@ -143,10 +119,10 @@ it('all 64 + 2016 + 41,664 moves of a wide register are told, and its target in 
   const wide = { id: 'wide', title: 'Wide', width: 64, registers: 'own', start: 'zeros', moves };
   writeFileSync(book, JSON.stringify({ ...wide, target: { bits: 'random' }, goal: { is: 'target' } }));
   const target = '10'.repeat(32);
-  const { stdout } = await bitduel(['analyze', book, '--target', target]);
+  const { stdout } = await inProcess(['analyze', book, '--target', target]);
   // 32 wrong bits take 11 turns. Moves win that leave 30 or 29: 2 or 3 wrong bits, C(32,2) + C(32,3) = 496 + 4960.
   // Of each kind 60 are named.
   expect(stdout).toContain(`and ${496 + 4960 - 60} more`);
   expect(stdout).toContain(`and ${64 + 2016 + 41_664 - 496 - 4960 - 60} more`);
-  expect((await bitduel(['solve', book, '--target', target])).stdout).toContain(target);
+  expect((await inProcess(['solve', book, '--target', target])).stdout).toContain(target);
 });

@@ -2,59 +2,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { offerFor, type Offer } from '../../src/advice/offer.ts';
-import { gameFacts } from '../../src/coach/game/game-facts.ts';
-import { findListedGame, LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
+import { describe, expect, it } from 'vitest';
+import { LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
 import { LOOKS } from '../../src/games/looks.ts';
-import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
+import {
+  expectThirdEnterBegins,
+  choices,
+  closeScreens,
+  gameQuestion,
+  opened,
+  opponentQuestion,
+  wholeWords,
+} from './menu-walk.ts';
+import { KEY, TerminalScreen } from './screen.ts';
 
-const open: TerminalScreen[] = [];
-afterEach(() => {
-  for (const screen of open.splice(0)) screen.close();
-});
-
-/** The menu, asking which game is to be played. */
-async function gameQuestion(options: ScreenOptions = {}): Promise<TerminalScreen> {
-  const screen = TerminalScreen.program([], options);
-  open.push(screen);
-  await screen.sees('What would you like to do?');
-  screen.press(KEY.enter);
-  // The last of them: a terminal may show a question piece by piece.
-  await screen.sees(/Which game\?[^]*Borrowed Nines/u);
-  return screen;
-}
-
-/** Of the five, exactly as their books have them if `letter` says so. */
-async function opponentQuestion(
-  title: string,
-  letter = true,
-  options: ScreenOptions = {},
-): Promise<TerminalScreen> {
-  const screen = await gameQuestion(options);
-  const index = LISTED_GAMES.findIndex((game) => game.title === title);
-  screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
-  await screen.sees(/How would you like to play it\?[^]*Choose who plays, and more/u);
-  screen.press(KEY.down, ...(letter ? [KEY.down] : []), KEY.enter);
-  await screen.sees(/Who do you play against\?[^]*A person at this keyboard/u);
-  return screen;
-}
-
-/** Which match Play leads to: worked out here, not read from the build. */
-function offerOfListed(id: string): Offer {
-  const game = findListedGame(id)!;
-  return offerFor(id, game.shelved === undefined ? gameFacts(game.book).seat : undefined);
-}
-
-/** Everything since the start as one line. */
-function wholeWords(screen: TerminalScreen): string {
-  return screen.everything().replaceAll(/[│\s]+/gu, ' ');
-}
-
-/** The choices in sight, the one that is offered first with its mark. */
-function choices(screen: TerminalScreen): readonly string[] {
-  return screen.lines().filter((line) => /^│ {2}[●○]/u.test(line));
-}
+closeScreens();
 
 describe('the list of games', () => {
   it('is seen whole at 80×24, one line each, with a few words beside it', async () => {
@@ -64,8 +26,8 @@ describe('the list of games', () => {
     expect(screen.text()).toContain('Which game?');
   });
 
-  it.each([200, 80, 60, 40])('shows the mark of each game in its colour at %i columns', async (columns) => {
-    const screen = await gameQuestion({ columns });
+  it('shows the mark of each game in its colour', async () => {
+    const screen = await gameQuestion();
     const colours = LISTED_GAMES.map(({ id, title }) => [
       LOOKS[id]!.hue,
       screen.inkOf(`${LOOKS[id]!.sign} ${title}`).colour,
@@ -81,23 +43,6 @@ describe('the list of games', () => {
     const screen = await gameQuestion({ env: { NO_COLOR: '1' } });
     for (const { id, title } of LISTED_GAMES)
       expect(screen.inkOf(`${LOOKS[id]!.sign} ${title}`).colour).toBeUndefined();
-  });
-
-  it('says what one does at 60 columns, cut between words', async () => {
-    const screen = await gameQuestion({ columns: 60 });
-    expect(choices(screen)).toHaveLength(LISTED_GAMES.length);
-    for (const [index, { id, title }] of LISTED_GAMES.entries()) {
-      const { sign, line } = LOOKS[id]!;
-      const [shown = '', rest] = choices(screen)[index]!.slice(5).split('…');
-      expect(`${sign} ${title}: ${line} `).toContain(`${shown} `);
-      expect(rest === undefined || shown.length > 40).toBe(true);
-    }
-  });
-
-  it('is seen whole at 40 columns, with whole titles', async () => {
-    const screen = await gameQuestion({ columns: 40 });
-    const shown = LISTED_GAMES.map(({ id, title }) => `${LOOKS[id]!.sign} ${title}`);
-    expect(choices(screen).map((line) => line.slice(5))).toEqual(shown);
   });
 });
 
@@ -140,8 +85,7 @@ describe('who plays', () => {
     await screen.sees('Player 2 (you) to move.');
     screen.press(KEY.ctrlC);
     await screen.exit();
-    const again = TerminalScreen.program([], { home: screen.home });
-    open.push(again);
+    const again = opened(TerminalScreen.program([], { home: screen.home }));
     await again.sees('Continue (bit-flip');
     again.press(KEY.down, KEY.enter);
     await again.sees('Bit Flip ');
@@ -155,20 +99,15 @@ describe('who plays', () => {
 });
 
 describe('a match from the menu has a way out', () => {
-  it.each([
-    ['Binary Battle', 'no way back'],
-    ['Bit Battle', 'a draw'],
-    ['No Way Back', 'no way back'],
-    ['Bit Flip', undefined],
-  ])('%s: %s', async (title, ruling) => {
-    const screen = await opponentQuestion(title, false);
+  it('which its options show', async () => {
+    const screen = await opponentQuestion('Binary Battle', false);
     screen.press(KEY.enter);
     await screen.sees(/Who moves first\?|Which player are you\?/u);
     screen.press(KEY.enter);
     await screen.sees('Ready?');
     await screen.sees('Rounds: 1');
     expect(screen.lines().filter((line) => line.length > 79)).toEqual([]);
-    expect(/If it does not end: (.*)/u.exec(screen.text())?.[1]).toBe(ruling);
+    expect(/If it does not end: (.*)/u.exec(screen.text())?.[1]).toBe('no way back');
   });
 });
 
@@ -199,24 +138,9 @@ describe('no trap at the door', () => {
     expect(screen.text()).toContain(why);
   });
 
-  it.each(LISTED_GAMES.map(({ id, title }) => [title, id] as const))(
-    '%s begins with the third Enter',
-    async (title, id) => {
-      const screen = await gameQuestion();
-      const index = LISTED_GAMES.findIndex((game) => game.title === title);
-      screen.press(...Array.from({ length: index }, () => KEY.down), KEY.enter);
-      await screen.sees(/How would you like to play it\?[^]*Choose who plays, and more/u);
-      screen.press(KEY.enter);
-      const { game, side } = offerOfListed(id);
-      const you = side === 'second' ? 2 : 1;
-      await screen.sees(`Player ${you} (you) to move.`);
-      expect(wholeWords(screen)).toContain(`The same again: bitduel play ${game} --p${3 - you} random`);
-      screen.press('h', 'h');
-      await screen.sees('Enter plays.');
-      screen.press(KEY.enter);
-      await screen.sees(new RegExp(`1\\. Player ${you}: `, 'u'));
-    },
-  );
+  it('begins with the third Enter', async () => {
+    await expectThirdEnterBegins('Bit Flip Showdown', 'bit-flip-showdown');
+  });
 
   it('keeps the way out of a match after one to the letter', async () => {
     const home = mkdtempSync(join(tmpdir(), 'bitduel-screen-'));
@@ -233,8 +157,7 @@ describe('no trap at the door', () => {
   });
 
   it('goes up one level after a win', async () => {
-    const screen = TerminalScreen.program(['play', 'bit-battle-fives', '--p1', 'random']);
-    open.push(screen);
+    const screen = opened(TerminalScreen.program(['play', 'bit-battle-fives', '--p1', 'random']));
     // The second player wins whatever is played, on the second move or the fourth.
     for (;;) {
       await screen.sees(/Player 2 \(you\) to move|You win!/u);

@@ -8,7 +8,8 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { must } from '../core/sample-match.ts';
 import { allowedAfter, naiveGame, naiveSearch, TooMuch, type NaiveGame } from '../solver/naive-geography.ts';
 import { NO_WAY_BACK } from '../solver/toggle-books.ts';
-import { bitduel, freshFolder } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder } from './program.ts';
 
 /** Two shared bits, all 0 at the start; making all 0 wins. After one move, taking it back would win but is forbidden. */
 const BOOK = {
@@ -28,7 +29,7 @@ async function playedIn(data: object, input: string, ...words: readonly string[]
   const [book, record] = [join(home, 'book.json'), join(home, 'match.jsonl')];
   writeFileSync(book, JSON.stringify(data));
   const options = ['--endless', 'no-repeat', '--save', record, ...words];
-  const { stdout } = await bitduel(['play', book, ...options], { input, home });
+  const { stdout } = await inProcess(['play', book, ...options], { input, home });
   return { home, book, record, said: stdout.replaceAll(/\s+/g, ' ') };
 }
 
@@ -39,7 +40,7 @@ it('says nothing of the move that is forbidden, and how it stands without it', a
   expect(said).toContain('The only move is "1".');
   expect(said).not.toMatch(/with this move|wins at once|By the book/);
   expect(said).toContain('That would bring back the position at the start: choose another move (no-repeat).');
-  const analysis = await bitduel(['analyze', book, '--record', record, '--json'], { home });
+  const analysis = await inProcess(['analyze', book, '--record', record, '--json'], { home });
   expect(analysis.stderr).toBe('');
   expect(JSON.parse(analysis.stdout)).toMatchObject({
     ...{ value: 'loss', plies: 2, exact: true, method: 'geography' },
@@ -54,7 +55,7 @@ it('where a move cannot be taken back, says that it goes by the book', async () 
   );
   expect(said).toContain('The only move is "1". (By the book alone');
   expect(said).not.toMatch(/with this move|wins at once/);
-  const analysis = await bitduel(['analyze', book, '--record', record, '--json'], { home });
+  const analysis = await inProcess(['analyze', book, '--record', record, '--json'], { home });
   expect(JSON.parse(analysis.stdout)).toMatchObject({ exact: false, moves: [{ move: '10', text: '1' }] });
 });
 
@@ -92,7 +93,7 @@ it('a round of three bits each is graded as exhaustive search grades it, as far 
       '--seed',
       seed,
     );
-    const { stdout } = await bitduel(['review', record, '--json'], { home });
+    const { stdout } = await inProcess(['review', record, '--json'], { home });
     const review = JSON.parse(stdout) as ReviewOutput;
     expect(review.exact).toBe(true);
     const masks = review.moves.map(({ move }) => move);
@@ -119,7 +120,7 @@ it('a position of three bits each is analysed as exhaustive search would', async
   const texts = ['1 1 3', '2 2 2', '1 1 1', '2 2 3', '1 1 1', '2 2 1', '1 1 2', '2 2 3'];
   const input = `${texts.join('\n')}\nquit\n`;
   const { book, record, home } = await playedIn(THREE_BITS, input);
-  const { stdout } = await bitduel(['analyze', book, '--record', record, '--json'], { home });
+  const { stdout } = await inProcess(['analyze', book, '--record', record, '--json'], { home });
   const analysis = JSON.parse(stdout) as AnalysisJson;
   expect(analysis).toMatchObject({ position: '010/100 1', exact: true, method: 'geography' });
   const rows = [

@@ -1,6 +1,7 @@
 // Help in plain text and at the board names what can be done at that moment; giving up asks once more.
 import { afterEach, describe, expect, it } from 'vitest';
-import { bitduel, start } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { start } from './program.ts';
 import { KEY, TerminalScreen } from './screen.ts';
 
 const PROMPTS: Readonly<Record<string, string>> = {
@@ -30,30 +31,30 @@ describe.concurrent('examples in plain text', () => {
     }
     running.type('quit\n');
     const { records } = await running.finished;
-    const replayed = await bitduel(['replay', records[0]!, '--json']);
+    const replayed = await inProcess(['replay', records[0]!, '--json']);
     const { rounds } = JSON.parse(replayed.stdout) as { rounds: { moves: { text: string }[] }[] };
     expect(rounds[0]!.moves.map(({ text }) => text)).toEqual(examples);
   });
 
   it('are told for a question mark too', async () => {
     const [mark, word] = await Promise.all(
-      ['?', 'help'].map(async (said) => bitduel(['play', 'bit-flip'], { input: `${said}\nquit\n` })),
+      ['?', 'help'].map(async (said) => inProcess(['play', 'bit-flip'], { input: `${said}\nquit\n` })),
     );
     expect(mark!.stdout).toBe(word!.stdout.replace('help\n', '?\n'));
     expect(mark!.stdout).toContain('Other words: help');
   });
 
   it('name the player who reads them', async () => {
-    const run = await bitduel(['play', 'binary-battle', '--target', '1010', '--first', '2'], {
+    const run = await inProcess(['play', 'binary-battle', '--target', '1010', '--first', '2'], {
       input: 'nonsense\nquit\n',
     });
     expect(run.stdout).toMatch(/such as 2 [12] [1-4]\./);
   });
 
   it('give no puzzle away', async () => {
-    const json = await bitduel(['puzzle', 'bit-flip', '--seed', '12', '--json']);
+    const json = await inProcess(['puzzle', 'bit-flip', '--seed', '12', '--json']);
     const { text } = JSON.parse(json.stdout) as { text: string };
-    const run = await bitduel(['puzzle', 'bit-flip', '--seed', '12'], { input: 'help\nquit\n' });
+    const run = await inProcess(['puzzle', 'bit-flip', '--seed', '12'], { input: 'help\nquit\n' });
     const example = /such as ([\d ]+)\./.exec(run.stdout)![1];
     expect(example).not.toBe(text);
   });
@@ -120,7 +121,7 @@ describe('giving up in plain text', () => {
   });
 
   it('is done at once in a pipe', async () => {
-    const run = await bitduel(['play', 'bit-flip'], { input: 'resign\n' });
+    const run = await inProcess(['play', 'bit-flip'], { input: 'resign\n' });
     expect([run.code, run.stdout.includes('yes or no')]).toEqual([0, false]);
   });
 });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exactWords } from '../../src/lab/profile-words.ts';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 import { TerminalScreen } from './screen.ts';
@@ -32,7 +33,7 @@ function spoken(text: string): ReadonlySet<string> {
 
 describe.concurrent('profile', () => {
   it('--json is one document with every measure', async () => {
-    const run = await bitduel(['profile', 'bit-flip', '--json']);
+    const run = await inProcess(['profile', 'bit-flip', '--json']);
     expect([run.code, run.stderr]).toEqual([0, '']);
     const profile = JSON.parse(run.stdout) as Record<string, unknown>;
     expect(Object.keys(profile)).toEqual(FIELDS);
@@ -50,7 +51,7 @@ describe.concurrent('profile', () => {
   });
 
   it('tells a person what each figure means, in 80 columns', async () => {
-    const run = await bitduel(['profile', 'dealt-fifteens']);
+    const run = await inProcess(['profile', 'dealt-fifteens']);
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout).toMatch(/^Dealt Fifteens\nWorth playing: /);
     expect(run.stdout).toContain('Exact, over 473 positions.');
@@ -72,16 +73,16 @@ describe.concurrent('profile', () => {
   ])('is broken between words at 40 columns: %s %s', async (...words) => {
     const screen = TerminalScreen.program(words, { columns: 40, rows: 400 });
     try {
-      const { stdout } = await bitduel(words);
+      const { stdout } = await inProcess(words);
       // A torn word would be two.
-      await expect.poll(() => spoken(screen.everything()), { timeout: 10_000 }).toEqual(spoken(stdout));
+      await expect.poll(() => spoken(screen.everything())).toEqual(spoken(stdout));
     } finally {
       screen.close();
     }
   });
 
   it('says what stands in the way of a game', async () => {
-    const run = await bitduel(['profile', 'bit-flip-showdown']);
+    const run = await inProcess(['profile', 'bit-flip-showdown']);
     const words = run.stdout.replaceAll('\n', ' ');
     expect(words).toContain('Not worth playing as it is: nobody wins under perfect play, the seat decides');
     expect(words).toContain(
@@ -117,7 +118,7 @@ describe.concurrent('profile', () => {
 
 describe.concurrent('deck', () => {
   it('lists starts, half won by each player', async () => {
-    const run = await bitduel(['deck', 'bit-flip', '--size', '6', '--seed', '3']);
+    const run = await inProcess(['deck', 'bit-flip', '--size', '6', '--seed', '3']);
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout.match(/^ {2}[01]{8} {3}Player 1 wins in \d+$/gm)?.length).toBe(3);
     expect(run.stdout.match(/^ {2}[01]{8} {3}Player 2 wins in \d+$/gm)?.length).toBe(3);
@@ -125,7 +126,7 @@ describe.concurrent('deck', () => {
 
   it('--json is a rule book that can be played and measured', async () => {
     const folder = freshFolder();
-    const made = await bitduel(['deck', 'bit-flip', '--json']);
+    const made = await inProcess(['deck', 'bit-flip', '--json']);
     writeFileSync(join(folder, 'dealt.json'), made.stdout);
     const run = await bitduel(['profile', 'dealt.json', '--json'], { cwd: folder });
     expect(JSON.parse(run.stdout)).toMatchObject({
@@ -133,7 +134,7 @@ describe.concurrent('deck', () => {
       wins: { first: 0.5, second: 0.5 },
       balance: 1,
     });
-    const again = await bitduel(['deck', 'bit-flip', '--json', '--seed', '1']);
+    const again = await inProcess(['deck', 'bit-flip', '--json', '--seed', '1']);
     expect(again.stdout).toBe(made.stdout);
   });
 
@@ -149,6 +150,6 @@ describe.concurrent('deck', () => {
     [['profile', 'bit-flip', '--size', '4'], 'size'],
     [['profile'], 'GAME'],
   ])('%j is refused in one line', async (words, line) => {
-    expect(await bitduel(words)).toEqual(refused(2, line));
+    expect(await inProcess(words)).toEqual(refused(2, line));
   });
 });

@@ -1,7 +1,8 @@
 // Puzzles of the real program with their answers. Not a test itself.
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { bitduel, freshFolder, type Finished } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder, type Finished } from './program.ts';
 
 export interface Told {
   readonly game: string;
@@ -16,7 +17,7 @@ export interface Told {
 
 /** The puzzle as JSON. */
 export async function told(...words: readonly string[]): Promise<Told> {
-  const run = await bitduel(['puzzle', ...words, '--json']);
+  const run = await inProcess(['puzzle', ...words, '--json']);
   expect([run.code, run.stderr, run.records]).toEqual([0, '', []]);
   return JSON.parse(run.stdout) as Told;
 }
@@ -29,7 +30,7 @@ export function solve(
   home = freshFolder(),
   words: readonly string[] = SEEDED,
 ): Promise<Finished> {
-  return bitduel(words, { input, home });
+  return inProcess(words, { input, home });
 }
 
 export interface Answers {

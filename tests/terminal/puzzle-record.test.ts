@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bitduel, freshFolder } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder } from './program.ts';
 import { answersOf, solve, statePath } from './puzzle-answers.ts';
 
 function stateOf(home: string): Record<string, unknown> {
@@ -79,7 +80,7 @@ describe.concurrent('streak and record', () => {
   it('are not waited for in a folder that the system does not let anyone make', async () => {
     const { right } = await answersOf('4');
     const env = { XDG_STATE_HOME: '/proc/nope/x' };
-    const run = await bitduel(['puzzle', 'bit-flip', '--seed', '4'], { input: `${right}\n`, env });
+    const run = await inProcess(['puzzle', 'bit-flip', '--seed', '4'], { input: `${right}\n`, env });
     expect([run.code, run.stdout.includes('Right!')]).toEqual([0, true]);
     expect(run.stderr).toMatch(/^Your puzzle record cannot be kept: .*\.\n$/);
   });

@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { answersOf, solve, statePath, told, type Told } from './puzzle-answers.ts';
 import { RAW, refused } from './refused.ts';
@@ -25,7 +26,7 @@ describe.concurrent('puzzle --json', () => {
     for (const id of ['binary-battle', 'bit-flip']) {
       const { position, target, solution } = await told(id, '--seed', '5');
       const bits = target === null ? ['--length', String(position.length - 2)] : ['--target', target];
-      const run = await bitduel(['analyze', id, '--position', position, ...bits, '--json']);
+      const run = await inProcess(['analyze', id, '--position', position, ...bits, '--json']);
       const { moves } = JSON.parse(run.stdout) as { moves: { move: string; keeps: boolean }[] };
       expect(moves.filter(({ keeps }) => keeps).map(({ move }) => move)).toEqual([solution]);
     }
@@ -38,7 +39,7 @@ describe.concurrent('puzzle --json', () => {
 
   it('without a seed tells the seed, and keeps nothing', async () => {
     const home = freshFolder();
-    const run = await bitduel(['puzzle', '--json'], { home });
+    const run = await inProcess(['puzzle', '--json'], { home });
     const drawn = JSON.parse(run.stdout) as Told;
     expect(await told(drawn.game, '--seed', String(drawn.seed))).toEqual(drawn);
     expect(existsSync(join(home, 'state'))).toBe(false);
@@ -58,7 +59,7 @@ describe.concurrent('a puzzle through a pipe', () => {
 
   it('shows both registers and the target where a game has them', async () => {
     const { position, target, text } = await told('binary-battle', '--seed', '2');
-    const run = await bitduel(['puzzle', 'binary-battle', '--seed', '2'], { input: `${text}\n` });
+    const run = await inProcess(['puzzle', 'binary-battle', '--seed', '2'], { input: `${text}\n` });
     const [first, second] = position.split(/[/ ]/);
     expect(run.stdout).toContain(
       `Player 1's number: ${first}\nPlayer 2's number: ${second}\nTarget: ${target}\n`,
@@ -120,7 +121,7 @@ describe.concurrent('a puzzle through a pipe', () => {
 
   it('can come from a rule book file, which is named when it is left', async () => {
     const folder = freshFolder();
-    const book = JSON.parse((await bitduel(['rules', 'bit-flip', '--json'])).stdout) as object;
+    const book = JSON.parse((await inProcess(['rules', 'bit-flip', '--json'])).stdout) as object;
     writeFileSync(
       join(folder, 'mine.json'),
       JSON.stringify({ ...book, id: 'mine', stuck: 'wins', misere: true }),
@@ -136,7 +137,7 @@ describe.concurrent('a puzzle through a pipe', () => {
     );
     const input = 'help\nrules\n1\n1\n2\n1 2 3\n1 1 2\n2 1 2\n1 3\n2 3\nhint\nhint\nhint\ngive up\n';
     const runs = games.map(([id, seed]) =>
-      bitduel(['puzzle', String(id), '--seed', String(seed)], { input }),
+      inProcess(['puzzle', String(id), '--seed', String(seed)], { input }),
     );
     for (const run of await Promise.all(runs)) {
       expect([run.code, run.stderr]).toEqual([0, '']);
@@ -157,7 +158,7 @@ describe.concurrent('what puzzle refuses', () => {
     ['puzzle bit-flip --seed 4294967296', 2, '--seed'],
     ['puzzle bit-flip --plain', 2, '"--plain"'],
   ] as const)('%s', async (call, code, mention) => {
-    expect(await bitduel(call.split(' '))).toEqual(refused(code, mention));
+    expect(await inProcess(call.split(' '))).toEqual(refused(code, mention));
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatRecord } from '../../src/notation/record.ts';
 import type { RecordLine } from '../../src/notation/record-line.ts';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder, readRecord, type Finished } from './program.ts';
 import { RAW, refused } from './refused.ts';
 
@@ -15,7 +16,9 @@ const FOLDER = freshFolder();
 /** Header, round, three moves, outcome, end. */
 async function finishedMatch(): Promise<readonly string[]> {
   const save = join(freshFolder(), 'duel');
-  await bitduel(['play', 'bit-battle', '--target', '11010110', '--save', save], { input: '1 2 4\n8\n6 7\n' });
+  await inProcess(['play', 'bit-battle', '--target', '11010110', '--save', save], {
+    input: '1 2 4\n8\n6 7\n',
+  });
   return readFileSync(save, 'utf8').split('\n').slice(0, -1);
 }
 
@@ -49,7 +52,7 @@ function withTarget(line: Line): Line {
 /** What a command says to a record, which it must leave as it is. */
 async function replyTo(text: string, command = 'replay'): Promise<Finished> {
   const path = fileWith(text);
-  const run = await bitduel([command, path]);
+  const run = await inProcess([command, path]);
   expect(readFileSync(path, 'utf8')).toBe(text);
   return run;
 }
@@ -57,7 +60,7 @@ async function replyTo(text: string, command = 'replay'): Promise<Finished> {
 describe.concurrent('the match all these are made from', () => {
   it('verifies, as it is and with its hashes computed again', async () => {
     for (const text of [`${LINES.join('\n')}\n`, forged((lines) => lines)]) {
-      const run = await bitduel(['replay', fileWith(text), '--json']);
+      const run = await inProcess(['replay', fileWith(text), '--json']);
       expect([run.code, run.stderr]).toEqual([0, '']);
       expect(JSON.parse(run.stdout)).toMatchObject({ finished: true, tally: [1, 0] });
     }
@@ -104,7 +107,7 @@ it('a record that was cut off after its header goes on as one record', async () 
   const path = fileWith(`${LINES[0]}\n${LINES[1]!.slice(0, 20)}`);
   await bitduel(['resume', path], { input: '1\nquit\n' });
   expect(readRecord(path).map(({ t }) => t)).toEqual(['header', 'round', 'move']);
-  expect((await bitduel(['replay', path])).code).toBe(0);
+  expect((await inProcess(['replay', path])).code).toBe(0);
 });
 
 describe.concurrent('a forged record with the right hashes is refused with the line number', () => {
@@ -171,14 +174,14 @@ describe.concurrent('what is no record of ours', () => {
     ['.', 'folder'],
     ['\u001B[31m', '\\x1b[31m'],
   ])('%j is refused with exit 2', async (path, mention) => {
-    expect(await bitduel(['replay', path])).toEqual(refused(2, mention));
-    expect(await bitduel(['resume', path])).toEqual(refused(2, mention));
+    expect(await inProcess(['replay', path])).toEqual(refused(2, mention));
+    expect(await inProcess(['resume', path])).toEqual(refused(2, mention));
   });
 
   it('a refusal names the file so that one can find it', async () => {
-    const { home, records } = await bitduel(['play', 'bit-flip'], { input: '1 1\n' });
+    const { home, records } = await inProcess(['play', 'bit-flip'], { input: '1 1\n' });
     writeFileSync(records[0]!, 'hello\n');
-    const run = await bitduel(['resume'], { home });
+    const run = await inProcess(['resume'], { home });
     expect([run.code, run.stderr]).toEqual([2, expect.stringContaining(records[0]!.split('/').at(-1)!)]);
   });
 });
@@ -200,9 +203,9 @@ describe.concurrent('a record from a stranger', () => {
     const text = forged((lines) => [{ ...lines[0], players: names }, ...lines.slice(1, 4)]);
     const path = fileWith(text);
     const runs = await Promise.all([
-      bitduel(['replay', path]),
-      bitduel(['replay', path, '--json']),
-      bitduel(['resume', path]),
+      inProcess(['replay', path]),
+      inProcess(['replay', path, '--json']),
+      inProcess(['resume', path]),
     ]);
     expect(runs.map(({ stdout, stderr }) => RAW.test(`${stdout}${stderr}`.replaceAll('\n', '')))).toEqual([
       false,

@@ -10,7 +10,8 @@ import { createMatch } from '../../src/match/setup.ts';
 import { parseMove } from '../../src/notation/move.ts';
 import { formatRecord } from '../../src/notation/record.ts';
 import { beginIn, bookOf, linesOf, must, roundOf, setupOf } from '../core/sample-match.ts';
-import { bitduel, freshFolder, readRecord } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder, readRecord } from './program.ts';
 import { refused } from './refused.ts';
 
 /** A move as text with what it cost, or any other command. */
@@ -38,7 +39,7 @@ function commandOf(decisions: readonly Decision[], step: Step): Command {
 }
 
 async function verdicts(path: string): Promise<readonly string[]> {
-  const { stdout } = await bitduel(['review', path, '--json']);
+  const { stdout } = await inProcess(['review', path, '--json']);
   return (JSON.parse(stdout) as { moves: { verdict: string }[] }).moves.map(({ verdict }) => verdict);
 }
 
@@ -52,7 +53,7 @@ describe.concurrent('replay', () => {
       ['1 3', 65_000],
       { do: 'time', seat: 1, spent: 180_500 },
     ]);
-    const { code, stdout } = await bitduel(['replay', path]);
+    const { code, stdout } = await inProcess(['replay', path]);
     expect(code).toBe(0);
     expect(stdout.split('\n').slice(0, 4)).toEqual([
       'Bit Flip',
@@ -62,7 +63,7 @@ describe.concurrent('replay', () => {
     ]);
     expect(stdout).toMatch(/^1\. Player 1: .* \(12\.3 s\)\n2\. .* \(0 s\)\n3\. .* \(1 min 5 s\)\n/m);
     expect(stdout).toContain('\nPlayer 2 has run out of time. Player 1 wins.\n');
-    const json = JSON.parse((await bitduel(['replay', path, '--json'])).stdout) as object;
+    const json = JSON.parse((await inProcess(['replay', path, '--json'])).stdout) as object;
     expect(json).toMatchObject({
       clock: { main: 180_000, add: 2000 },
       longest: 500,
@@ -74,7 +75,7 @@ describe.concurrent('replay', () => {
 
   it('tells of a round that was as long as agreed', async () => {
     const path = record('bit-flip-showdown', { longest: 2 }, [['1'], ['1']]);
-    expect((await bitduel(['replay', path])).stdout).toContain(
+    expect((await inProcess(['replay', path])).stdout).toContain(
       'The round has had as many moves as was agreed: a draw, nobody wins.\n',
     );
   });
@@ -86,7 +87,7 @@ describe.concurrent('replay', () => {
       ['2'],
       { do: 'forfeit', seat: 0, why: 'no-answer' },
     ]);
-    const { stdout } = await bitduel(['replay', path]);
+    const { stdout } = await inProcess(['replay', path]);
     expect(stdout).toContain('Player 1 (agent:one) against Player 2');
     expect(stdout).toContain('The first 2 moves of a round are dealt.\n');
     expect(stdout).toContain('Player 1 gave no proper answer and forfeits. Player 2 wins.\n');
@@ -95,7 +96,7 @@ describe.concurrent('replay', () => {
   it('names the formats that it reads for a format that it does not', async () => {
     const path = record('bit-flip-showdown', FISCHER, []);
     writeFileSync(path, '{"t":"header","format":3,"check":""}\n');
-    const run = await bitduel(['replay', path]);
+    const run = await inProcess(['replay', path]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('is a record of format "3": this program reads formats 1 and 2.');
   });
@@ -108,7 +109,7 @@ describe.concurrent('replay', () => {
       return index === 2 ? { ...rest, spent: 60_001 } : rest;
     });
     writeFileSync(path, formatRecord(forged as never));
-    const run = await bitduel(['replay', path]);
+    const run = await inProcess(['replay', path]);
     expect(run.code).toBe(1);
     expect(run.stderr).toContain('line 3 cannot have happened (The time for that move has run out).');
   });
@@ -118,7 +119,7 @@ describe.concurrent('review', () => {
   // The player who moves first in Bit Flip wins: a win is there to be lost on time.
   it('tells a win that was lost on time from one that was given up', async () => {
     const path = record('bit-flip', FISCHER, [{ do: 'time', seat: 0, spent: 61_000 }]);
-    const { code, stdout } = await bitduel(['review', path]);
+    const { code, stdout } = await inProcess(['review', path]);
     expect(code).toBe(0);
     expect(stdout).toContain('Player 1 ran out of time in a position that was not lost.');
     expect(stdout).not.toContain('gave up');
@@ -129,7 +130,7 @@ describe.concurrent('review', () => {
     const path = record('bit-flip', { players, endless: 'draw' }, [
       { do: 'forfeit', seat: 0, why: 'no-answer' },
     ]);
-    const { stdout } = await bitduel(['review', path]);
+    const { stdout } = await inProcess(['review', path]);
     expect(stdout).toContain('Player 1 forfeited a position that was not lost.');
   });
 
@@ -139,7 +140,7 @@ describe.concurrent('review', () => {
     // Clearing the first of eight gives the win away.
     expect((await verdicts(played))[0]).toBe('blunder');
     expect(await verdicts(dealt)).toEqual(['forced', 'forced']);
-    const { stdout } = await bitduel(['review', dealt]);
+    const { stdout } = await inProcess(['review', dealt]);
     expect(stdout).toContain('Player 1 never had a choice that mattered.');
   });
 });
@@ -149,28 +150,28 @@ describe.concurrent('resume', () => {
     const path = record('bit-flip', FISCHER, [['1 1', 500]]);
     const before = readRecord(path);
     const words = 'cannot go on here: it has a clock, and only its server keeps the time.';
-    expect(await bitduel(['resume', path])).toEqual(refused(1, words));
+    expect(await inProcess(['resume', path])).toEqual(refused(1, words));
     expect(readRecord(path)).toEqual(before);
   });
 
   it('says of a finished one that it is finished', async () => {
     const path = record('bit-flip', FISCHER, [{ do: 'resign', seat: 0 }]);
-    expect((await bitduel(['resume', path])).stderr).toContain('That match is finished.');
+    expect((await inProcess(['resume', path])).stderr).toContain('That match is finished.');
   });
 
   it('goes on with a longest round and ends it', async () => {
     const path = record('bit-flip-showdown', { longest: 3 }, [['1'], ['1']]);
-    const run = await bitduel(['resume', path], { input: '1\n' });
+    const run = await inProcess(['resume', path], { input: '1\n' });
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout).toContain('as many moves as was agreed: a draw');
     const lines = readRecord(path);
     expect(lines.map(({ t }) => t).join(' ')).toBe('header round move move move outcome end');
-    expect((await bitduel(['replay', path])).code).toBe(0);
+    expect((await inProcess(['replay', path])).code).toBe(0);
   });
 
   it('has no agents to go on with', async () => {
     const path = record('bit-flip', { players: ['agent:one', 'human'] }, []);
     const words = 'is played by "agent:one", whom we do not have.';
-    expect(await bitduel(['resume', path])).toEqual(refused(2, words));
+    expect(await inProcess(['resume', path])).toEqual(refused(2, words));
   });
 });

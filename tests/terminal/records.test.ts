@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder, readRecord, readStory, recordsIn, start, type Finished } from './program.ts';
 import { refused } from './refused.ts';
 
@@ -28,12 +29,12 @@ function typed(lines: readonly string[]): string {
 
 /** A match of Bit Flip Showdown that was left after these moves. */
 function leave(home: string, moves: readonly string[]): Promise<Finished> {
-  return bitduel(['play', 'bit-flip-showdown'], { home, input: typed([...moves, 'quit']) });
+  return inProcess(['play', 'bit-flip-showdown'], { home, input: typed([...moves, 'quit']) });
 }
 
 describe.concurrent('kill -9 in the middle of a game', () => {
   it.each(GAMES)('of %s loses only what was not entered', async (id, options, moves, question) => {
-    const whole = await bitduel(['play', id, ...options], { input: typed(moves) });
+    const whole = await inProcess(['play', id, ...options], { input: typed(moves) });
     const running = start(['play', id, ...options]);
     for (const move of moves.slice(0, 2)) {
       await running.until(question);
@@ -44,7 +45,7 @@ describe.concurrent('kill -9 in the middle of a game', () => {
     const killed = await running.kill();
     expect([killed.signal, killed.records.length]).toEqual(['SIGKILL', 1]);
     expect(readStory(killed.records[0]!)).toEqual(readStory(whole.records[0]!).slice(0, 4));
-    const resumed = await bitduel(['resume'], { home: killed.home, input: typed(moves.slice(2)) });
+    const resumed = await inProcess(['resume'], { home: killed.home, input: typed(moves.slice(2)) });
     expect([resumed.code, resumed.stderr]).toEqual([0, '']);
     expect(readStory(killed.records[0]!)).toEqual(readStory(whole.records[0]!));
     expect(whole.stdout.endsWith(resumed.stdout.slice(resumed.stdout.indexOf(question)))).toBe(true);
@@ -59,7 +60,7 @@ describe.concurrent('kill -9 in the middle of a game', () => {
       await running.until('(1-8): ');
       await running.kill();
     }
-    const last = await bitduel(['resume'], { home, input: '6\n' });
+    const last = await inProcess(['resume'], { home, input: '6\n' });
     expect([last.code, last.stderr]).toEqual([0, '']);
     expect(last.stdout).toContain("Player 2 Wins! They have achieved exactly six '1's.\n");
     expect(last.records).toHaveLength(1);
@@ -73,23 +74,23 @@ describe.concurrent('kill -9 in the middle of a game', () => {
 
 describe.concurrent('a match that is left', () => {
   it('at the end of the input is kept: exit 2, stderr says so, resume goes on', async () => {
-    const run = await bitduel(['play', 'bit-battle-fives'], { input: '0\n' });
+    const run = await inProcess(['play', 'bit-battle-fives'], { input: '0\n' });
     expect(run.code).toBe(2);
     expect(run.stderr).toMatch(/^bitduel: .*input ended/);
     expect(run.stderr).toContain(`bitduel resume ${run.records[0]!}\n`);
     expect(existsSync(`${run.records[0]!}.lock`)).toBe(false);
-    const resumed = await bitduel(['resume', run.records[0]!], { home: run.home, input: '2\n' });
+    const resumed = await inProcess(['resume', run.records[0]!], { home: run.home, input: '2\n' });
     expect([resumed.code, resumed.stderr]).toEqual([0, '']);
     expect(resumed.stdout).toMatch(/\n5 is divisible by 5\.\n\nPlayer 2 wins!\n$/);
   });
 
   it('in the middle of a line plays that line: it was entered', async () => {
-    const run = await bitduel(['play', 'bit-battle-fives'], { input: '0\n2' });
+    const run = await inProcess(['play', 'bit-battle-fives'], { input: '0\n2' });
     expect([run.code, run.stdout.endsWith('Player 2 wins!\n')]).toEqual([0, true]);
   });
 
   it('before anything was played leaves no record behind', async () => {
-    const runs = ['quit\n', '', 'hello\n'].map((input) => bitduel(['play', 'bit-flip'], { input }));
+    const runs = ['quit\n', '', 'hello\n'].map((input) => inProcess(['play', 'bit-flip'], { input }));
     const [quit, ended, nonsense] = await Promise.all(runs);
     expect([quit!.code, ended!.code, nonsense!.code]).toEqual([0, 2, 2]);
     expect([...quit!.records, ...ended!.records, ...nonsense!.records]).toEqual([]);
@@ -105,7 +106,7 @@ describe.concurrent('a match that is left', () => {
     await running.until('Player 2, select a bit to flip (1-8): ');
     const run = await running.kill(signal);
     expect([run.code, run.signal]).toEqual([code, null]);
-    const resumed = await bitduel(['resume'], { home: run.home, input: 'quit\n' });
+    const resumed = await inProcess(['resume'], { home: run.home, input: 'quit\n' });
     expect(resumed.stdout).toMatch(/^Current State: 1 0 0 0 0 0 0 0\nPlayer 2,/);
   });
 });
@@ -114,11 +115,11 @@ describe.concurrent('a half-written last line', () => {
   it('is dropped with a notice, and the record goes on from the line before', async () => {
     const { home, records } = await leave(freshFolder(), ['1', '2']);
     appendFileSync(records[0]!, '{"t":"move","ply":3,"seat":1,"mo');
-    const shown = await bitduel(['replay', records[0]!], { home });
+    const shown = await inProcess(['replay', records[0]!], { home });
     expect([shown.code, shown.stderr]).toEqual([0, expect.stringMatching(/^.*last line.*\n$/)]);
-    const resumed = await bitduel(['resume'], { home, input: typed(['3', '4', '5', '6']) });
+    const resumed = await inProcess(['resume'], { home, input: typed(['3', '4', '5', '6']) });
     expect([resumed.code, resumed.stderr]).toEqual([0, expect.stringMatching(/^.*last line.*\n$/)]);
-    const again = await bitduel(['replay', records[0]!, '--json'], { home });
+    const again = await inProcess(['replay', records[0]!, '--json'], { home });
     expect([again.code, again.stderr]).toEqual([0, '']);
     expect(JSON.parse(again.stdout)).toMatchObject({ finished: true, tally: [0, 1] });
   });
@@ -130,22 +131,22 @@ describe.concurrent('a half-written last line', () => {
   ])('that lacks %i bytes leaves %i moves', async (bytes, moves, notice) => {
     const { home, records } = await leave(freshFolder(), ['1', '2']);
     truncateSync(records[0]!, readFileSync(records[0]!).length - bytes);
-    const shown = await bitduel(['replay', records[0]!, '--json'], { home });
+    const shown = await inProcess(['replay', records[0]!, '--json'], { home });
     const match = JSON.parse(shown.stdout) as { rounds: { moves: unknown[] }[] };
     expect([shown.code, match.rounds[0]!.moves.length]).toEqual([0, moves]);
     expect([shown.stderr === '', shown.stderr.includes(notice)]).toEqual([notice === '', true]);
-    const resumed = await bitduel(['resume'], { home, input: '8\nquit\n' });
+    const resumed = await inProcess(['resume'], { home, input: '8\nquit\n' });
     expect(resumed.code).toBe(0);
-    expect((await bitduel(['replay', records[0]!], { home })).stderr).toBe('');
+    expect((await inProcess(['replay', records[0]!], { home })).stderr).toBe('');
     expect(readRecord(records[0]!).filter(({ t }) => t === 'move')).toHaveLength(moves + 1);
   });
 
   it('of the end of a match is written again, and the match is finished', async () => {
-    const run = await bitduel(['play', 'bit-battle-fives'], { input: '1\n3\n' });
+    const run = await inProcess(['play', 'bit-battle-fives'], { input: '1\n3\n' });
     const whole = readStory(run.records[0]!);
     const lines = readFileSync(run.records[0]!, 'utf8').split('\n');
     writeFileSync(run.records[0]!, `${lines.slice(0, 4).join('\n')}\n{"t":"outc`);
-    const resumed = await bitduel(['resume', run.records[0]!], { home: run.home });
+    const resumed = await inProcess(['resume', run.records[0]!], { home: run.home });
     expect([resumed.code, resumed.stdout]).toEqual([1, '']);
     expect(readStory(run.records[0]!)).toEqual(whole);
   });
@@ -160,18 +161,18 @@ describe.concurrent('a record that is open in another process', () => {
     const { home } = holder;
     const path = recordsIn(home)[0]!;
     const before = readFileSync(path, 'utf8');
-    const second = await bitduel(['resume', path], { home, input: '2\n' });
+    const second = await inProcess(['resume', path], { home, input: '2\n' });
     expect([second.code, second.stdout]).toEqual([1, '']);
     expect(second.stderr).toMatch(/^bitduel: .* open in another .*\n$/);
     expect(readFileSync(path, 'utf8')).toBe(before);
-    expect((await bitduel(['replay', path], { home })).code).toBe(0);
+    expect((await inProcess(['replay', path], { home })).code).toBe(0);
     holder.type('2\n');
     await holder.until('Player 1, select a bit to flip (1-8): ');
     await holder.kill();
-    const third = await bitduel(['resume', path], { home, input: '3\nquit\n' });
+    const third = await inProcess(['resume', path], { home, input: '3\nquit\n' });
     expect(third.code).toBe(0);
     expect(readRecord(path).filter(({ t }) => t === 'move')).toHaveLength(3);
-    expect((await bitduel(['resume', path], { home, input: 'quit\n' })).code).toBe(0);
+    expect((await inProcess(['resume', path], { home, input: 'quit\n' })).code).toBe(0);
   });
 });
 
@@ -180,21 +181,21 @@ describe.concurrent('resume', () => {
     const home = freshFolder();
     await leave(home, ['1']);
     await leave(home, ['2']);
-    await bitduel(['play', 'bit-battle-fives'], { home, input: '1\n3\n' });
-    const run = await bitduel(['resume'], { home, input: 'quit\n' });
+    await inProcess(['play', 'bit-battle-fives'], { home, input: '1\n3\n' });
+    const run = await inProcess(['resume'], { home, input: 'quit\n' });
     expect([run.code, run.records.length]).toEqual([0, 3]);
     expect(run.stdout).toMatch(/^Current State: 0 1 0 0 0 0 0 0\n/);
   });
 
   it('of a finished match is refused with exit 1', async () => {
-    const { home, records } = await bitduel(['play', 'bit-battle-fives'], { input: '1\n3\n' });
-    const named = await bitduel(['resume', records[0]!], { home, input: '0\n' });
+    const { home, records } = await inProcess(['play', 'bit-battle-fives'], { input: '1\n3\n' });
+    const named = await inProcess(['resume', records[0]!], { home, input: '0\n' });
     expect([named.code, named.stdout, named.stderr]).toEqual([
       1,
       '',
       expect.stringMatching(/^bitduel: .*\n$/),
     ]);
-    const newest = await bitduel(['resume'], { home, input: '0\n' });
+    const newest = await inProcess(['resume'], { home, input: '0\n' });
     expect([newest.code, newest.stdout, newest.stderr]).toEqual([
       1,
       '',
@@ -203,7 +204,7 @@ describe.concurrent('resume', () => {
   });
 
   it('without any match is refused with exit 1', async () => {
-    expect(await bitduel(['resume'])).toEqual(refused(1, 'no unfinished match'));
+    expect(await inProcess(['resume'])).toEqual(refused(1, 'no unfinished match'));
   });
 
   it.each([
@@ -213,7 +214,7 @@ describe.concurrent('resume', () => {
   ])('looks past what is no match: %s', async (_, make) => {
     const { home, records } = await leave(freshFolder(), ['1']);
     make(join(dirname(records[0]!), 'z.bitduel.jsonl'));
-    const run = await bitduel(['resume'], { home, input: 'quit\n' });
+    const run = await inProcess(['resume'], { home, input: 'quit\n' });
     expect([run.code, run.stdout.split('\n')[0]]).toEqual([0, 'Current State: 1 0 0 0 0 0 0 0']);
   });
 });
@@ -232,7 +233,7 @@ describe.concurrent('where records are kept', () => {
     const run = await bitduel(words, { input: 'quit\n' });
     expect([run.code, run.records]).toEqual([0, []]);
     const path = join(run.home, 'duel.bitduel.jsonl');
-    const resumed = await bitduel(['resume', path], { home: run.home, input: '1\n3\n' });
+    const resumed = await inProcess(['resume', path], { home: run.home, input: '1\n3\n' });
     expect([resumed.code, readRecord(path).at(-1)]).toMatchObject([0, { t: 'end', tally: [0, 1] }]);
   });
 

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bitduel, environment, freshFolder, MAIN } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { environment, freshFolder, MAIN } from './program.ts';
 import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
 
 const open: TerminalScreen[] = [];
@@ -23,18 +24,19 @@ const FIVES = ['play', 'bit-battle-fives', '--rounds', '2'];
 
 describe('a match that goes on in plain text', () => {
   it('calls no row the starting one unless nothing was played', async () => {
-    const left = await bitduel(['play', 'bit-flip'], { input: '1 3\nquit\n' });
-    const resumed = await bitduel(['resume'], { home: left.home, input: 'quit\n' });
+    const left = await inProcess(['play', 'bit-flip'], { input: '1 3\nquit\n' });
+    const resumed = await inProcess(['resume'], { home: left.home, input: 'quit\n' });
     expect(resumed.stdout).toMatch(/^Player 2's Turn\nCurrent Binary Number: 1 1 0 1 1 1 1 1\n/);
     expect(resumed.stdout).not.toContain('Starting');
-    const named = await bitduel(['play', 'bit-flip', '--save', 'new'], { input: 'quit\n' });
-    const fresh = await bitduel(['resume', 'new'], { home: named.home, input: 'quit\n' });
+    const path = join(freshFolder(), 'new');
+    const named = await inProcess(['play', 'bit-flip', '--save', path], { input: 'quit\n' });
+    const fresh = await inProcess(['resume', path], { home: named.home, input: 'quit\n' });
     expect(fresh.stdout).toContain('Starting Binary Number: 1 1 1 1 1 1 1 1\n');
   });
 
   it('between two rounds says how the last one ended, and the score, before the next begins', async () => {
     const { home, path } = await betweenRounds();
-    const resumed = await bitduel(['resume', path, '--plain'], { home, input: 'quit\n' });
+    const resumed = await inProcess(['resume', path, '--plain'], { home, input: 'quit\n' });
     expect(resumed.stdout).toMatch(
       /^Player 2 wins!\nScore: Player 1 0, Player 2 1\.\n\nRound 2 of 2\.\nPlayer 2 moves first\.\n/,
     );
@@ -69,7 +71,7 @@ it('between two rounds the board shows how the last one ended, and waits', async
 
 it('Continue in the menu looks past a damaged record to a match that can go on', async () => {
   const home = freshFolder();
-  const { records } = await bitduel(['play', 'bit-flip'], { home, input: '1 1\nquit\n' });
+  const { records } = await inProcess(['play', 'bit-flip'], { home, input: '1 1\nquit\n' });
   writeFileSync(records[0]!.replace(/[^/]*$/, '9999-junk.bitduel.jsonl'), 'hello\n');
   const screen = screenOf([], { home });
   await screen.sees(/Continue.*bit-flip, /);
@@ -79,7 +81,7 @@ it('Continue in the menu looks past a damaged record to a match that can go on',
 
 describe('replay at the board', () => {
   it('shows at each step what was known then, and the final score only at the end', async () => {
-    const run = await bitduel(FIVES, { input: '1\n3\n0\nresign\n' });
+    const run = await inProcess(FIVES, { input: '1\n3\n0\nresign\n' });
     const screen = screenOf(['replay', run.records[0]!]);
     await screen.sees('0 of 4');
     expect(screen.text()).toContain('Round 1 of 2, 0–0');
@@ -114,16 +116,16 @@ describe('what can be copied from a message', () => {
     const home = freshFolder();
     mkdirSync(join(home, name));
     const path = join(home, name, 'duel');
-    const left = await bitduel(['play', 'bit-battle-fives', '--save', path], { home, input: '1\nquit\n' });
+    const left = await inProcess(['play', 'bit-battle-fives', '--save', path], { home, input: '1\nquit\n' });
     expect(copied(left.stderr, home).stdout).toContain('Enter bit position to flip: ');
-    await bitduel(['resume', path], { home, input: '3\n' });
-    const refused = await bitduel(['resume', path], { home });
+    await inProcess(['resume', path], { home, input: '3\n' });
+    const refused = await inProcess(['resume', path], { home });
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is finished')]);
     expect(copied(refused.stderr, home)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('Player 2 wins!'),
     });
-    const exists = await bitduel(['play', 'bit-flip', '--save', path], { home });
+    const exists = await inProcess(['play', 'bit-flip', '--save', path], { home });
     const quoted = /--save (.*): cannot be made/.exec(exists.stderr)![1]!;
     const echoed = spawnSync('sh', ['-c', `printf %s ${quoted}`], { encoding: 'utf8' });
     expect(echoed.stdout).toBe(path);

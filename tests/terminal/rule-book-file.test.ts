@@ -3,6 +3,7 @@
 import { ftruncateSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder, readRecord, readStory, ROOT } from './program.ts';
 import { RAW, refused } from './refused.ts';
 
@@ -34,8 +35,8 @@ describe.concurrent('a file that is no rule book', () => {
     ['.', 'folder'],
     ['./\u001B[31m.json', '\\x1b'],
   ])('%j is refused', async (path, mention) => {
-    expect(await bitduel(['rules', path])).toEqual(refused(2, mention));
-    expect(await bitduel(['play', path], { input: '1\n' })).toEqual(refused(2, mention));
+    expect(await inProcess(['rules', path])).toEqual(refused(2, mention));
+    expect(await inProcess(['play', path])).toEqual(refused(2, mention));
   });
 
   it.each([
@@ -51,21 +52,21 @@ describe.concurrent('a file that is no rule book', () => {
     ['an empty object', '{}', 'is missing'],
   ])('one that holds %s is refused', async (_, text, mention) => {
     const path = fileWith(text);
-    expect(await bitduel(['rules', path])).toEqual(refused(2, mention));
-    expect(await bitduel(['play', path], { input: '1\n' })).toEqual(refused(2, mention));
+    expect(await inProcess(['rules', path])).toEqual(refused(2, mention));
+    expect(await inProcess(['play', path])).toEqual(refused(2, mention));
   });
 
   it('one that begins with a byte order mark is read', async () => {
-    const { stdout: book } = await bitduel(['rules', 'bit-flip', '--json']);
-    const plain = await bitduel(['rules', 'bit-flip']);
-    const run = await bitduel(['rules', fileWith(`\uFEFF${book}`)]);
+    const { stdout: book } = await inProcess(['rules', 'bit-flip', '--json']);
+    const plain = await inProcess(['rules', 'bit-flip']);
+    const run = await inProcess(['rules', fileWith(`\uFEFF${book}`)]);
     expect([run.code, run.stdout]).toEqual([0, plain.stdout]);
   });
 
   it('one larger than any rule book is refused unread', async () => {
     const path = join(FOLDER, 'huge.json');
     ftruncateSync(openSync(path, 'w'), 3_000_000_000);
-    expect(await bitduel(['rules', path])).toEqual(refused(2, 'too large'));
+    expect(await inProcess(['rules', path])).toEqual(refused(2, 'too large'));
   });
 });
 
@@ -91,11 +92,11 @@ describe.concurrent('a rule book with a mistake', () => {
     ['\\x1b[31m', { '\u001B[31m': 1 }],
   ])('in %s is refused by that name', async (field, change) => {
     const path = fileWith({ ...BOOK, ...change });
-    expect(await bitduel(['play', path], { input: '1\n' })).toEqual(refused(2, field));
+    expect(await inProcess(['play', path])).toEqual(refused(2, field));
   });
 
   it('is no mistake in the book all these are made from', async () => {
-    const run = await bitduel(['play', fileWith(BOOK)], { input: '1\n2\n3\n' });
+    const run = await inProcess(['play', fileWith(BOOK)], { input: '1\n2\n3\n' });
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(readRecord(run.records[0]!).at(-2)).toMatchObject({ t: 'outcome', winner: 1, by: 'goal' });
   });
@@ -126,20 +127,22 @@ describe.concurrent('a wide rule book', () => {
     ['16 bits each', wideEach(16)],
   ])('of %s is shown, and refused where it is to be played', async (_, book) => {
     const path = fileWith(book);
-    const shown = await bitduel(['rules', path]);
+    const shown = await inProcess(['rules', path]);
     expect([shown.code, shown.stderr]).toEqual([0, '']);
     expect(shown.stdout).toContain(`${book.width} bits`);
     expect(shown.stdout.split('\n').filter((line) => line.length > 80 || RAW.test(line))).toEqual([]);
-    const json = await bitduel(['rules', path, '--json']);
+    const json = await inProcess(['rules', path, '--json']);
     expect(JSON.parse(json.stdout)).toMatchObject({ id: 'tiny', width: book.width });
-    expect(await bitduel(['play', path], { input: '1\n' })).toEqual(refused(2, '30'));
+    expect(await inProcess(['play', path])).toEqual(refused(2, '30'));
   });
 
   it.each([
     ['30 shared bits', wide(30), ['1', '30', 'quit']],
     ['15 bits each', wideEach(15), ['1', '15', 'quit']],
   ])('of %s is played', async (_, book, lines) => {
-    const run = await bitduel(['play', fileWith(book)], { input: lines.map((line) => `${line}\n`).join('') });
+    const run = await inProcess(['play', fileWith(book)], {
+      input: lines.map((line) => `${line}\n`).join(''),
+    });
     expect(run.code).toBe(0);
     expect(readRecord(run.records[0]!).filter(({ t }) => t === 'move')).toHaveLength(2);
   });
@@ -153,18 +156,18 @@ describe.concurrent('a book of the catalogue, saved to a file', () => {
     ['bit-battle-fives', [], ['1', '1', '3']],
     ['bit-flip', ['--length', '5'], ['2 1', '2 2', '2 3', '1 5']],
   ])('%s plays like the original', async (id, options, lines) => {
-    const json = await bitduel(['rules', id, '--json']);
+    const json = await inProcess(['rules', id, '--json']);
     expect(json.code).toBe(0);
     const path = join(FOLDER, `${id}.json`);
     writeFileSync(path, json.stdout);
     const input = lines.map((line) => `${line}\n`).join('');
-    const runs = [id, path].map((game) => bitduel(['play', game, ...options], { input }));
+    const runs = [id, path].map((game) => inProcess(['play', game, ...options], { input }));
     const [original, copy] = await Promise.all(runs);
     expect([original!.code, copy!.code]).toEqual([0, 0]);
     expect(copy!.stdout).toBe(original!.stdout);
     expect(readStory(copy!.records[0]!)).toEqual(readStory(original!.records[0]!));
     expect(readRecord(original!.records[0]!).at(-1)).toMatchObject({ t: 'end' });
-    expect((await bitduel(['rules', path, '--json'])).stdout).toBe(readFileSync(path, 'utf8'));
+    expect((await inProcess(['rules', path, '--json'])).stdout).toBe(readFileSync(path, 'utf8'));
   });
 
   it('is found in the folder one stands in, also without a dot or slash', async () => {
@@ -180,8 +183,8 @@ describe.concurrent('a book of the catalogue, saved to a file', () => {
 it('rules name the option on endless play only where play can be endless', async () => {
   // The row only fills up; in the other book a bit can be set and cleared for ever.
   const back = { ...BOOK, moves: [{ do: 'toggle', bits: 1 }] };
-  expect((await bitduel(['rules', fileWith(BOOK)])).stdout).not.toContain('--endless');
-  expect((await bitduel(['rules', fileWith(back)])).stdout).toContain('--endless no-repeat');
+  expect((await inProcess(['rules', fileWith(BOOK)])).stdout).not.toContain('--endless');
+  expect((await inProcess(['rules', fileWith(back)])).stdout).toContain('--endless no-repeat');
   // Each seat moves its own way here: no bit is changed back by the same rule, and every game ends.
   const tug = await bitduel(['rules', join(ROOT, 'examples', 'tug-of-war.json')]);
   expect(tug.stdout).toContain('Every game comes to an end.');

@@ -27,7 +27,7 @@ export interface ScreenOptions {
   readonly home?: string;
 }
 
-const DEADLINE = 15_000;
+const DEADLINE = 60_000;
 
 /** A folder for everything the program keeps. */
 function newHome(): string {
@@ -125,12 +125,17 @@ export class TerminalScreen {
     await this.until(() => found(this.text()) || found(this.words()), wanted);
   }
 
+  /** Waits until what is visible fits. */
+  async shows(fits: (text: string) => boolean): Promise<void> {
+    await this.until(() => fits(this.text()), fits);
+  }
+
   /** Waits until the program has written these bytes. */
   async wrote(wanted: string): Promise<void> {
     await this.until(() => this.output.includes(wanted), wanted);
   }
 
-  private async until(fits: () => boolean, wanted: string | RegExp): Promise<void> {
+  private async until(fits: () => boolean, wanted: unknown): Promise<void> {
     const end = Date.now() + DEADLINE;
     while (!fits()) {
       if (Date.now() > end) throw new Error(`The screen never showed ${String(wanted)}:\n${this.text()}`);

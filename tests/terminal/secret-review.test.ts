@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder, readRecord, type Finished } from './program.ts';
 import { refused } from './refused.ts';
 import { KEY, TerminalScreen } from './screen.ts';
@@ -33,7 +34,7 @@ interface AnalysisJson extends Standing {
 }
 
 async function asked<T>({ home, records }: Finished, ...words: readonly string[]): Promise<T> {
-  const run = await bitduel([...words, records[0]!, '--json'], { home });
+  const run = await inProcess([...words, records[0]!, '--json'], { home });
   expect(run.code).toBe(0);
   return JSON.parse(run.stdout) as T;
 }
@@ -96,16 +97,16 @@ describe.concurrent('while the target is hidden', () => {
   });
 
   it('nothing is used that only the owner knows', async () => {
-    const run = await bitduel(SECRET, { input: '1\n2\n1 2\nquit\n' });
+    const run = await inProcess(SECRET, { input: '1\n2\n1 2\nquit\n' });
     const before = await Promise.all([reviewOf(run), analysisOf(run)]);
-    const text = await bitduel(['review', run.records[0]!], { home: run.home });
+    const text = await inProcess(['review', run.records[0]!], { home: run.home });
     expect(text.stdout).not.toContain(targetOf(run));
     rmSync(secretFile(run));
     expect(await Promise.all([reviewOf(run), analysisOf(run)])).toEqual(before);
   });
 
   it('analyze weighs every move, best first', async () => {
-    const run = await bitduel(SECRET, { input: '1\n2\nquit\n' });
+    const run = await inProcess(SECRET, { input: '1\n2\nquit\n' });
     const analysis = await analysisOf(run);
     const of = knowledge(run.records[0]!).at(-1)!.targets.length;
     expect(analysis).toMatchObject({
@@ -124,7 +125,7 @@ describe.concurrent('while the target is hidden', () => {
 
   it('analyze knows the race once the counts leave one target', async () => {
     const singles = ['1', '2', '3', '4', '5', '6', '7', '8'].map((bit) => `${bit}\n${bit}\n`).join('');
-    const run = await bitduel(SECRET, { input: `${singles}quit\n` });
+    const run = await inProcess(SECRET, { input: `${singles}quit\n` });
     const target = targetOf(run);
     const { rows, targets } = knowledge(run.records[0]!).at(-1)!;
     expect(targets).toEqual([target]);
@@ -138,8 +139,8 @@ describe.concurrent('while the target is hidden', () => {
 
 describe.concurrent('after the end', () => {
   it('the words fit 80 columns, and both commands know how it ended', async () => {
-    const run = await bitduel([...SECRET, '--p2', 'perfect'], { input: '1 2 3\n1 2 3\nresign\n' });
-    const { stdout, code } = await bitduel(['review', run.records[0]!], { home: run.home });
+    const run = await inProcess([...SECRET, '--p2', 'perfect'], { input: '1 2 3\n1 2 3\nresign\n' });
+    const { stdout, code } = await inProcess(['review', run.records[0]!], { home: run.home });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ {2}1 {2}P1 1 2 3 .*blunder$/m);
     expect(stdout).toMatch(/You (chose right|never had)/);
@@ -148,10 +149,11 @@ describe.concurrent('after the end', () => {
   });
 
   it('what was graded before is graded the same', async () => {
-    const open = await bitduel([...SECRET, '--save', 'duel.jsonl'], { input: '1\n2\n1 2\nquit\n' });
-    const before = await asked<ReviewJson>({ ...open, records: [join(open.home, 'duel.jsonl')] }, 'review');
-    await bitduel(['resume', 'duel.jsonl'], { home: open.home, input: 'resign\n' });
-    const after = await asked<ReviewJson>({ ...open, records: [join(open.home, 'duel.jsonl')] }, 'review');
+    const save = join(freshFolder(), 'duel.jsonl');
+    const open = await inProcess([...SECRET, '--save', save], { input: '1\n2\n1 2\nquit\n' });
+    const before = await asked<ReviewJson>({ ...open, records: [save] }, 'review');
+    await inProcess(['resume', save], { home: open.home, input: 'resign\n' });
+    const after = await asked<ReviewJson>({ ...open, records: [save] }, 'review');
     expect(after.moves).toEqual(before.moves);
   });
 });
@@ -193,9 +195,9 @@ function apart(one: number, other: number): number {
 describe.concurrent('a hidden target of another kind', () => {
   it('is graded from where one target is left, and not before', async () => {
     const home = freshFolder();
-    const save = ['--save', 'shared.jsonl', '--seed', '1'];
-    await bitduel(['play', sharedBook(), ...save], { home, input: '1\n2\n3\n4\n5\n6\n1\nquit\n' });
-    const run = await bitduel(['review', 'shared.jsonl', '--json'], { home });
+    const save = ['--save', join(home, 'shared.jsonl'), '--seed', '1'];
+    await inProcess(['play', sharedBook(), ...save], { home, input: '1\n2\n3\n4\n5\n6\n1\nquit\n' });
+    const run = await inProcess(['review', join(home, 'shared.jsonl'), '--json'], { home });
     const { exact, moves } = JSON.parse(run.stdout) as ReviewJson;
     const left = targetsLeft(readRecord(join(home, 'shared.jsonl')));
     expect(exact).toBe(false);
@@ -214,18 +216,20 @@ describe.concurrent('a hidden target of another kind', () => {
 
   it('is analysed only once the target is known, and says so', async () => {
     const home = freshFolder();
-    await bitduel(['play', sharedBook(), '--save', 'shared.jsonl', '--seed', '7'], {
+    await inProcess(['play', sharedBook(), '--save', join(home, 'shared.jsonl'), '--seed', '7'], {
       home,
       input: '1\nquit\n',
     });
-    expect(await bitduel(['analyze', 'shared', '--record', 'shared.jsonl'], { home })).toEqual(
+    expect(await inProcess(['analyze', 'shared', '--record', join(home, 'shared.jsonl')], { home })).toEqual(
       refused(1, 'hidden target'),
     );
   });
 
   it('has hints that claim no more than is known', async () => {
     // Six bits that are not all 0 make 63 targets, and nothing has been told yet.
-    const { stdout } = await bitduel(['play', sharedBook(), '--seed', '7'], { input: 'hint\nhint\nquit\n' });
+    const { stdout } = await inProcess(['play', sharedBook(), '--seed', '7'], {
+      input: 'hint\nhint\nquit\n',
+    });
     expect(
       stdout.match(/63 targets still possible; this game is not solved with a hidden target\./g),
     ).toHaveLength(2);

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bitduel, readRecord, start, type Finished } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { readRecord, start, type Finished } from './program.ts';
 
 const SEED = '3141592653';
 const SECRET = ['play', 'bit-battle', '--secret', '--seed', SEED];
@@ -29,7 +30,7 @@ function readSecret(run: Finished): Kept {
 
 /** Left after one move; the seed is such that the target is not the byte that is on show then. */
 function leave(moves = '1\n'): Promise<Finished> {
-  return bitduel(SECRET, { input: `${moves}quit\n` });
+  return inProcess(SECRET, { input: `${moves}quit\n` });
 }
 
 function commitmentOf({ salt, target }: Kept): string {
@@ -80,8 +81,8 @@ describe.concurrent('before the end', () => {
     const { home, records, ...run } = await leave();
     const { target } = readSecret({ home, records, ...run });
     const [words, json] = await Promise.all([
-      bitduel(['replay', records[0]!], { home }),
-      bitduel(['replay', records[0]!, '--json'], { home }),
+      inProcess(['replay', records[0]!], { home }),
+      inProcess(['replay', records[0]!, '--json'], { home }),
     ]);
     expect([words.code, words.stderr, json.code, json.stderr]).toEqual([0, '', 0, '']);
     expect(`${words.stdout}${json.stdout}`).not.toContain(target);
@@ -93,7 +94,7 @@ describe.concurrent('before the end', () => {
   });
 
   it('show and rules do not tell it either', async () => {
-    const run = await bitduel(SECRET, { input: '1\nshow\nrules\nhelp\nundo\nquit\n' });
+    const run = await inProcess(SECRET, { input: '1\nshow\nrules\nhelp\nundo\nquit\n' });
     expect(run.stdout).not.toContain(readSecret(run).target);
   });
 });
@@ -104,7 +105,7 @@ describe.concurrent('at the end', () => {
     const path = secretPath(left);
     const secret = readSecret(left);
     const record = left.records[0]!;
-    const run = await bitduel(['resume'], { home: left.home, input: wayTo(secret.target) });
+    const run = await inProcess(['resume'], { home: left.home, input: wayTo(secret.target) });
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(run.stdout).toContain('Victory! Player 2 wins the game.\n');
     expect(run.stdout).toMatch(new RegExp(`target.*${secret.target}.*\n$`));
@@ -113,7 +114,7 @@ describe.concurrent('at the end', () => {
     const outcome = lines.at(-2) as unknown as Kept;
     expect(outcome).toMatchObject({ t: 'outcome', winner: 2, target: secret.target, salt: secret.salt });
     expect(lines[1]!['commitment']).toBe(commitmentOf(outcome));
-    const replayed = await bitduel(['replay', record, '--json'], { home: left.home });
+    const replayed = await inProcess(['replay', record, '--json'], { home: left.home });
     expect(JSON.parse(replayed.stdout)).toMatchObject({
       finished: true,
       rounds: [{ target: secret.target }],
@@ -121,7 +122,7 @@ describe.concurrent('at the end', () => {
   });
 
   it.each([['resign\n'], ['draw\nyes\n']])('by %j it is revealed too', async (input) => {
-    const run = await bitduel(SECRET, { input: `1\n${input}` });
+    const run = await inProcess(SECRET, { input: `1\n${input}` });
     const outcome = readRecord(run.records[0]!).at(-2) as unknown as Kept;
     expect(readRecord(run.records[0]!)[1]!['commitment']).toBe(commitmentOf(outcome));
     expect(run.stdout).toContain(outcome.target);
@@ -129,7 +130,7 @@ describe.concurrent('at the end', () => {
   });
 
   it('of a round only that round is revealed', async () => {
-    const run = await bitduel([...SECRET, '--rounds', '2'], { input: '1\nresign\n2\nquit\n' });
+    const run = await inProcess([...SECRET, '--rounds', '2'], { input: '1\nresign\n2\nquit\n' });
     const { target, salt } = readSecret(run);
     const lines = readRecord(run.records[0]!);
     const outcome = lines.find(({ t }) => t === 'outcome') as unknown as Kept;
@@ -139,7 +140,7 @@ describe.concurrent('at the end', () => {
       commitmentOf({ target, salt }),
     ]);
     expect(readFileSync(run.records[0]!, 'utf8')).not.toContain(salt);
-    const resumed = await bitduel(['resume'], { home: run.home, input: 'resign\n' });
+    const resumed = await inProcess(['resume'], { home: run.home, input: 'resign\n' });
     expect([resumed.code, resumed.stdout.includes(`target was ${target}`)]).toEqual([0, true]);
   });
 });
@@ -152,7 +153,7 @@ describe.concurrent('whatever happens', () => {
     await running.until('\n\n> ');
     const killed = await running.kill();
     const { target } = readSecret(killed);
-    const run = await bitduel(['resume'], { home: killed.home, input: '8\nresign\n' });
+    const run = await inProcess(['resume'], { home: killed.home, input: '8\nresign\n' });
     const [, ...counts] = run.stdout.split('Bits that match the target: ');
     expect([run.code, counts[0]![0]]).toEqual([0, `${matching(target, '00000001')}`]);
     expect(readRecord(killed.records[0]!).at(-2)).toMatchObject({ t: 'outcome', winner: 2, target });
@@ -164,14 +165,14 @@ describe.concurrent('whatever happens', () => {
     const { target, ...rest } = readSecret(run);
     const flipped = `${target.slice(0, 7)}${target.endsWith('1') ? '0' : '1'}`;
     writeFileSync(path, JSON.stringify({ ...rest, target: flipped }));
-    const other = await bitduel(['resume'], { home: run.home, input: '8\n' });
+    const other = await inProcess(['resume'], { home: run.home, input: '8\n' });
     expect([other.code, other.stdout, other.stderr]).toEqual([
       1,
       '',
       expect.stringMatching(/^bitduel: .*\n$/),
     ]);
     rmSync(path);
-    const none = await bitduel(['resume'], { home: run.home, input: '8\n' });
+    const none = await inProcess(['resume'], { home: run.home, input: '8\n' });
     expect([none.code, none.stdout, none.stderr]).toEqual([1, '', expect.stringMatching(/^bitduel: .*\n$/)]);
     expect(readRecord(run.records[0]!)).toHaveLength(3);
   });
@@ -185,7 +186,7 @@ describe.concurrent('whatever happens', () => {
 
   it('computers play it to the end, and under no-repeat it always ends', async () => {
     const words = ['play', 'bit-battle', '--secret', '--p1', 'random', '--p2', 'easy'];
-    const ends = [['draw'], ['no-repeat']].map(([ruling]) => bitduel([...words, '--endless', ruling!]));
+    const ends = [['draw'], ['no-repeat']].map(([ruling]) => inProcess([...words, '--endless', ruling!]));
     for (const run of await Promise.all(ends)) {
       expect([run.code, run.stderr]).toEqual([0, '']);
       expect(readRecord(run.records[0]!).at(-1)).toMatchObject({ t: 'end' });

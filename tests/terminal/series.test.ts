@@ -1,14 +1,15 @@
 // What happens in and around a match besides moves: undo, resign, draw, rounds and champions, who moves first,
 // endless play, computers, and that a seed repeats it all.
 import { describe, expect, it } from 'vitest';
-import { bitduel, freshFolder, readRecord, readStory, start, type Finished } from './program.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder, readRecord, readStory, start, type Finished } from './program.ts';
 
 const SHOWDOWN = ['play', 'bit-flip-showdown'];
 const FIVES = ['play', 'bit-battle-fives'];
 const GAMES = ['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-fives', 'bit-flip'];
 
 function play(words: readonly string[], lines: readonly string[], home = freshFolder()): Promise<Finished> {
-  return bitduel(words, { home, input: lines.map((line) => `${line}\n`).join('') });
+  return inProcess(words, { home, input: lines.map((line) => `${line}\n`).join('') });
 }
 
 /** The kinds of lines in the only record. */
@@ -25,7 +26,7 @@ function linesOf({ records }: Finished, kind: string): readonly unknown[] {
 
 /** The moves that stand in the end, as programs write them. */
 async function movesLeft({ records, home }: Finished): Promise<readonly string[]> {
-  const { stdout } = await bitduel(['replay', records[0]!, '--json'], { home });
+  const { stdout } = await inProcess(['replay', records[0]!, '--json'], { home });
   const { rounds } = JSON.parse(stdout) as { rounds: { moves: { move: string }[] }[] };
   return rounds.at(-1)!.moves.map(({ move }) => move);
 }
@@ -193,7 +194,7 @@ describe.concurrent('computers', () => {
       '3',
       '--seed',
     ];
-    const [one, same, other] = await Promise.all(['7', '7', '8'].map((seed) => bitduel([...words, seed])));
+    const [one, same, other] = await Promise.all(['7', '7', '8'].map((seed) => inProcess([...words, seed])));
     expect([one!.code, one!.stderr]).toEqual([0, '']);
     expect(same!.stdout).toBe(one!.stdout);
     expect(readStory(same!.records[0]!)).toEqual(readStory(one!.records[0]!));

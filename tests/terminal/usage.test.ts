@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 
@@ -115,8 +116,14 @@ describe.concurrent.each([
 ] as const)('%s', (_, rows) => {
   it.each(rows)('%j is refused', async (call, mention) => {
     const words = typeof call === 'string' ? call.split(' ') : call;
-    expect(await bitduel(words, { input: '1\n' })).toEqual(refused(2, mention));
+    expect(await inProcess(words)).toEqual(refused(2, mention));
   });
+});
+
+it('the program writes a refusal on stderr and ends with its exit code', async () => {
+  expect(await bitduel(['play', 'bit-flip', '--rounds', '0'], { input: '1\n' })).toEqual(
+    refused(2, '--rounds'),
+  );
 });
 
 describe.concurrent('--save', () => {
@@ -133,7 +140,8 @@ describe.concurrent('--save', () => {
     const home = freshFolder();
     writeFileSync(join(home, 'plain'), '');
     writeFileSync(join(home, '\u001B[31m'), '');
-    const run = await bitduel(['play', 'bit-flip', '--save', path], { home, input: '1 1\n' });
+    const below = path === '' ? path : join(home, path);
+    const run = await inProcess(['play', 'bit-flip', '--save', below], { home });
     expect(run).toEqual(refused(2, '--save'));
   });
 

@@ -3,7 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bitduel, freshFolder } from './program.ts';
+import { sampleSize } from '../sample-size.ts';
+import { inProcess } from './in-process.ts';
+import { freshFolder } from './program.ts';
 import { KEY, TerminalScreen } from './screen.ts';
 
 const FOLDER = freshFolder();
@@ -43,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a hint in a large game', () => {
-  it('at the board: says how far it is, and Esc stops it', { timeout: 40_000 }, async () => {
+  it('at the board: says how far it is, and Esc stops it', async () => {
     const screen = screenOf(['play', LARGE]);
     await screen.sees('Choose what to flip.');
     screen.press('h');
@@ -56,7 +58,7 @@ describe('a hint in a large game', () => {
     expect(await screen.exit()).toBe(130);
   });
 
-  it('in plain text: Ctrl-C stops it and not the match', { timeout: 40_000 }, async () => {
+  it('in plain text: Ctrl-C stops it and not the match', async () => {
     const screen = screenOf(['play', LARGE, '--plain']);
     await screen.sees('which bits to flip');
     screen.press('hint', KEY.enter);
@@ -71,21 +73,26 @@ describe('a hint in a large game', () => {
 });
 
 describe('before it begins', () => {
-  it.each([
+  const ways = [
     ['a match in plain text', ['play', LARGE, '--p2', 'perfect', '--plain']],
     ['a puzzle', ['puzzle', LARGE]],
-  ])('%s: Ctrl-C ends it and leaves no progress behind', { timeout: 40_000 }, async (_, words) => {
-    const screen = screenOf(words);
-    await screen.sees(PROGRESS);
-    screen.press(KEY.ctrlC);
-    expect(await screen.exit()).toBe(130);
-    expect(screen.text()).not.toContain('Solving');
-  });
+  ] as const;
+
+  it.each(ways.slice(0, sampleSize(1, 2)))(
+    '%s: Ctrl-C ends it and leaves no progress behind',
+    async (_, words) => {
+      const screen = screenOf(words);
+      await screen.sees(PROGRESS);
+      screen.press(KEY.ctrlC);
+      expect(await screen.exit()).toBe(130);
+      expect(screen.text()).not.toContain('Solving');
+    },
+  );
 });
 
 describe('what is said of the opponents', () => {
   it('on stderr, once, and the strong players play', async () => {
-    const run = await bitduel(['play', TOO_LARGE, '--p2', 'perfect', '--rounds', '2'], {
+    const run = await inProcess(['play', TOO_LARGE, '--p2', 'perfect', '--rounds', '2'], {
       input: '1\nresign\n1\nquit\n',
     });
     const note = 'Too large to be solved: medium, hard and perfect look ahead as far as they can.\n';
@@ -97,30 +104,30 @@ describe('what is said of the opponents', () => {
 
   it('nothing, where only people or random play', async () => {
     for (const words of [[], ['--p2', 'random']]) {
-      const run = await bitduel(['play', 'bit-battle-fives', ...words], { input: 'quit\n' });
+      const run = await inProcess(['play', 'bit-battle-fives', ...words], { input: 'quit\n' });
       expect(run.stderr).not.toContain('levels');
     }
   });
 
   it('that the level makes no difference: in the match and in the rules', async () => {
     const note = 'All levels are equally strong here: no choice changes who wins.\n';
-    const run = await bitduel(['play', 'bit-battle-fives', '--p2', 'easy'], { input: 'quit\n' });
+    const run = await inProcess(['play', 'bit-battle-fives', '--p2', 'easy'], { input: 'quit\n' });
     expect(run.stderr).toContain(note);
-    expect((await bitduel(['rules', 'bit-battle-fives'])).stdout).toContain(note);
+    expect((await inProcess(['rules', 'bit-battle-fives'])).stdout).toContain(note);
   });
 
   it('nothing of levels where the ruling of the match changes who wins', async () => {
     const words = ['play', 'bit-flip-showdown', '--p2', 'easy'];
     const [free, ruled] = await Promise.all([
-      bitduel(words, { input: 'quit\n' }),
-      bitduel([...words, '--endless', 'no-repeat'], { input: 'quit\n' }),
+      inProcess(words, { input: 'quit\n' }),
+      inProcess([...words, '--endless', 'no-repeat'], { input: 'quit\n' }),
     ]);
     expect(free.stderr).toContain('From easy on all levels are equally strong here');
     expect(ruled.stderr).not.toContain('levels');
   });
 
   it('a book too wide to be played is refused in one line', async () => {
-    const run = await bitduel(['play', fileOf('wide', 40, 'shared'), '--p2', 'perfect'], { input: '' });
+    const run = await inProcess(['play', fileOf('wide', 40, 'shared'), '--p2', 'perfect'], { input: '' });
     expect([run.code, run.stderr]).toEqual([2, expect.stringMatching(/^bitduel: .*at most 30.*\n$/)]);
   });
 });

@@ -11,7 +11,6 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readLength, readStart, readTargetText } from './book-options.ts';
 import { findGameSource } from './game-source.ts';
 import type { Given } from './options.ts';
-import { tell } from '../io/printed.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 
 export interface Subject extends Pick<Game, 'book' | 'shelved'> {
@@ -57,11 +56,11 @@ export function beginningOf({ book, start }: Subject, rules: Rules): Position | 
   return start && startOf(rules, registersIn(book, start), 0);
 }
 
-/** Said where nobody named a start of the deck: which one was taken. */
-export function noteStart({ book, dealt }: Subject, given: Given): void {
-  if (dealt === undefined || given.options.has('start')) return;
+/** Which start of the deck was taken, if the command line names none. */
+export function startNotes({ book, dealt }: Subject, given: Given): readonly string[] {
+  if (dealt === undefined || given.options.has('start')) return [];
   const starts = deckRows(book)?.length ?? 0;
-  tell(`Start ${dealt}, the first of ${starts} in the deck; --start BITS takes another.`);
+  return [`Start ${dealt}, the first of ${starts} in the deck; --start BITS takes another.`];
 }
 
 function registersIn(book: RuleBook, rows: readonly string[]): readonly number[] {

@@ -16,41 +16,50 @@ import type { Method } from '../../solver/solution.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
 import { caches } from '../io/caches.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
-import { tell } from '../io/printed.ts';
+import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
-import { printAnalysis, type Analysed } from '../texts/analysis-text.ts';
+import { bookAloneNotes } from '../texts/book-alone.ts';
+import { analysisText, type Analysed } from '../texts/analysis-text.ts';
 import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
-import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
-import { beginningOf, noteStart, readSubject, type Subject } from '../arguments/subject.ts';
+import { answerNo, badInput, withNotes, type Refusal } from '../io/refusal.ts';
+import { beginningOf, readSubject, startNotes, type Subject } from '../arguments/subject.ts';
 
-export async function runAnalyze(given: Given): Promise<Result<number, Refusal>> {
-  const analysis = await (given.options.has('record') ? analyzeRecord(given) : analyzeOptions(given));
-  if (!analysis.ok) return 'stopped' in analysis.fault ? ok(130) : analysis;
-  printAnalysis(analysis.value, given.options.has('json'));
-  return ok(0);
+/** An analysis and the notes beside it. */
+interface Analysis {
+  readonly analysed: Analysed;
+  readonly notes: readonly string[];
 }
 
-async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> {
+export async function runAnalyze(given: Given): Promise<Result<Printout, Refusal>> {
+  const analysis = await (given.options.has('record') ? analyzeRecord(given) : analyzeOptions(given));
+  if (!analysis.ok) return 'stopped' in analysis.fault ? ok(stoppedPrintout(analysis.fault.notes)) : analysis;
+  const { analysed, notes } = analysis.value;
+  return ok(printout(analysisText(analysed, given.options.has('json')), notes));
+}
+
+async function analyzeOptions(given: Given): Promise<Result<Analysis, Refusal>> {
   const subject = readSubject(given);
   if (!subject.ok) return subject;
   const { book, rules } = subject.value;
   if (rules === undefined) {
     const text = given.options.get('position');
-    if (text === undefined) noteStart(subject.value, given);
+    const notes = text === undefined ? startNotes(subject.value, given) : [];
     const wide = analyzeWideSubject(subject.value, text, engineIn(given));
-    return wide.ok ? ok({ book, ...wide.value }) : wide;
+    return wide.ok ? ok({ analysed: { book, ...wide.value }, notes }) : withNotes(wide, notes);
   }
   const asked = readPosition(subject.value, rules, given);
   if (!asked.ok) return asked;
   const analysis = await analyzePosition(rules, asked.value, engineIn(given));
   if (!analysis.ok) return analysis;
-  tellBookAlone(subject.value);
-  return ok(withDealt(analysis.value, asked.value.dealt));
+  const { analysed, notes } = analysis.value;
+  return ok({
+    analysed: withDealt(analysed, asked.value.dealt),
+    notes: [...notes, ...bookAloneNotes(subject.value)],
+  });
 }
 
 interface Asked {
@@ -59,6 +68,7 @@ interface Asked {
   readonly starts: readonly Position[];
   /** The start that the values go by, where chance decides on it. */
   readonly dealt: string | undefined;
+  readonly notes: readonly string[];
 }
 
 /** Where bits wear, a position says nothing without the start that they wear from; elsewhere any start will do. */
@@ -70,8 +80,8 @@ function readPosition(subject: Subject, rules: Rules, given: Given): Result<Aske
   const isWhole = book.wear === undefined && !given.options.has('start');
   if (text === undefined) {
     if (begin === undefined) return badInput(`${book.id} starts at random: say where, with --position.`);
-    noteStart(subject, given);
-    return ok({ position: begin, starts: start, dealt: subject.dealt });
+    const notes = startNotes(subject, given);
+    return ok({ position: begin, starts: start, dealt: subject.dealt, notes });
   }
   if (begin === undefined && !isWhole)
     return badInput(`${book.id} starts at random, and its bits wear: say from where, with --start BITS.`);
@@ -81,9 +91,9 @@ function readPosition(subject: Subject, rules: Rules, given: Given): Result<Aske
     return badInput(`--position ${quoted(text)}: ${moveFaultWords(book, position.fault)}${worn}`);
   }
   const deck = isWhole ? deckRegisters(book)?.map((registers) => startOf(rules, registers, 0)) : undefined;
-  if (!isWhole) noteStart(subject, given);
   const dealt = isWhole ? undefined : subject.dealt;
-  return ok({ position: position.value, starts: deck ?? start, dealt });
+  const notes = isWhole ? [] : startNotes(subject, given);
+  return ok({ position: position.value, starts: deck ?? start, dealt, notes });
 }
 
 function wornWords({ start = [] }: Subject): string {
@@ -92,16 +102,19 @@ function wornWords({ start = [] }: Subject): string {
 
 async function analyzePosition(
   rules: Rules,
-  { position, starts }: Asked,
+  { position, starts, notes }: Asked,
   engine: Method | undefined,
-): Promise<Result<Analysed, Refusal>> {
+): Promise<Result<Analysis, Refusal>> {
   const start = starts.find((each) => isSameBoard(rules, each, position)) ?? starts[0];
   const advice = await runLongWork(withLine('Solving'), async (control) =>
     advisePosition(caches, rules, position, { start, engine, control }),
   );
-  if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
-  if (starts.length > 0 && canComeUp(rules, starts, position) === false) tell(UNREACHABLE);
-  return ok(analysed(rules, advice.value));
+  if (!advice.ok) return withNotes(refuse(refusalOf(rules, advice.fault)), notes);
+  const isUnreachable = starts.length > 0 && canComeUp(rules, starts, position) === false;
+  return ok({
+    analysed: analysedIn(rules, advice.value),
+    notes: isUnreachable ? [...notes, UNREACHABLE] : notes,
+  });
 }
 
 function withDealt(analysis: Analysed, dealt: string | undefined): Analysed {
@@ -111,7 +124,7 @@ function withDealt(analysis: Analysed, dealt: string | undefined): Analysed {
 }
 
 /** The position that a record stands at, by what is public there. */
-async function analyzeRecord(given: Given): Promise<Result<Analysed, Refusal>> {
+async function analyzeRecord(given: Given): Promise<Result<Analysis, Refusal>> {
   const path = given.options.get('record') ?? '';
   const extra = ['position', 'start', 'target', 'length'].find((name) => given.options.has(name));
   if (extra !== undefined)
@@ -132,7 +145,7 @@ async function analyzeRound(
   path: string,
   round: Round,
   engine: Method | undefined,
-): Promise<Result<Analysed, Refusal>> {
+): Promise<Result<Analysis, Refusal>> {
   const { rules } = round;
   const advice = await runLongWork(withLine('Solving'), async (control) =>
     adviseRound(caches, round, { engine, control }),
@@ -143,11 +156,14 @@ async function analyzeRound(
     return answerNo(
       `${quotedPath(path)} has a hidden target of a kind that can be analysed only once the target is known.`,
     );
-  if (advice.value.caution !== undefined) tell(advice.value.caution);
-  return ok(analysed(rules, advice.value));
+  const { caution } = advice.value;
+  return ok({
+    analysed: analysedIn(rules, advice.value),
+    notes: caution === undefined ? [] : [caution],
+  });
 }
 
-function analysed(rules: Rules, advice: PositionAdvice): Analysed {
+function analysedIn(rules: Rules, advice: PositionAdvice): Analysed {
   const { ending, position } = advice;
   return { book: rules.book, json: analysisJson(rules, advice), ending, toMove: position.toMove };
 }

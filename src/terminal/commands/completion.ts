@@ -10,13 +10,12 @@ import {
   type OptionSpec,
 } from '../arguments/command-table.ts';
 import type { Given } from '../arguments/options.ts';
+import { printout, type Printout } from '../io/printout.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 
-export async function runCompletion(given: Given): Promise<Result<number, Refusal>> {
+export async function runCompletion(given: Given): Promise<Result<Printout, Refusal>> {
   const script = completionScript(given.positionals[0] ?? '');
-  if (!script.ok) return script;
-  process.stdout.write(script.value);
-  return ok(0);
+  return script.ok ? ok(printout(script.value)) : script;
 }
 
 function completionScript(shell: string): Result<string, Refusal> {

@@ -10,13 +10,14 @@ import { readNumber } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
+import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { headingLines, textColumns, wrap } from '../io/style.ts';
 import { besideLines } from '../io/beside.ts';
-import { tellBookAlone, withBookAlone } from '../texts/book-alone.ts';
+import { bookAloneNotes, withBookAlone } from '../texts/book-alone.ts';
 
-export async function runDeck(given: Given): Promise<Result<number, Refusal>> {
+export async function runDeck(given: Given): Promise<Result<Printout, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   const size = readSize(given.options.get('size'));
@@ -26,15 +27,14 @@ export async function runDeck(given: Given): Promise<Result<number, Refusal>> {
   const { book } = game.value;
   const work = dealingDeck(book, { size: size.value, seed: seed.value });
   const deck = await runLongWork(withLine('Solving'), async (control) => runInSteps(work, control));
-  if (deck === undefined) return ok(130);
+  if (deck === undefined) return ok(stoppedPrintout());
   if (!deck.ok) {
     const { exit, line } = refusalFor(book, deck.fault);
     return refuse({ exit, line: withBookAlone(game.value, line) });
   }
-  tellBookAlone(game.value);
   const json = given.options.has('json');
-  process.stdout.write(json ? `${JSON.stringify(deck.value.book, null, 2)}\n` : deckText(deck.value));
-  return ok(0);
+  const text = json ? `${JSON.stringify(deck.value.book, null, 2)}\n` : deckText(deck.value);
+  return ok(printout(text, bookAloneNotes(game.value)));
 }
 
 function readSize(text: string | undefined): Result<number, Refusal> {

@@ -10,18 +10,19 @@ import { noteOnLevels, perfectPlay } from '../texts/known-facts.ts';
 import { hasOwnSetup } from '../../games/shelf/shelf-game.ts';
 import { playOptions } from '../arguments/option-words.ts';
 import type { Given } from '../arguments/options.ts';
+import { printout, type Printout } from '../io/printout.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { bullets, guideLines, rulesLines } from '../texts/rules-lines.ts';
 import { headingLines, inked, textColumns, wrap } from '../io/style.ts';
 
-export async function runGames(given: Given): Promise<Result<number, Refusal>> {
+export async function runGames(given: Given): Promise<Result<Printout, Refusal>> {
   const list = LISTED_GAMES.map(({ id, title, line }) => ({
     id,
     title,
     summary: line,
     truth: truthOf(findListedGame(id)),
   }));
-  if (given.options.has('json')) return print(`${JSON.stringify(list, null, 2)}\n`);
+  if (given.options.has('json')) return ok(printout(`${JSON.stringify(list, null, 2)}\n`));
   const lines = list.map(({ id, title, summary, truth }) => {
     const columns = textColumns();
     const words = [summary, truth].flatMap((text) => wrap(text, columns - 4)).map((line) => `    ${line}\n`);
@@ -32,7 +33,7 @@ export async function runGames(given: Given): Promise<Result<number, Refusal>> {
   const shelved = 'On the shelf: fair, always ending, and worth playing again';
   const fair = headingLines(shelved, textColumns()).join('\n');
   const advice = `${wrap(`Play one: bitduel play ${SHELF[0]?.id} --p2 easy`, textColumns()).join('\n')}\n`;
-  return print(`${five.join('\n')}\n${fair}\n\n${shelf.join('\n')}\n${advice}`);
+  return ok(printout(`${five.join('\n')}\n${fair}\n\n${shelf.join('\n')}\n${advice}`));
 }
 
 /** What perfect play says by the rules alone; of a game whose setup changes that, why it is on the shelf. */
@@ -42,10 +43,10 @@ function truthOf(game: Game | undefined): string {
   return hasOwnSetup(shelved) ? shelved.why : perfectPlay(book).facts.join(' ');
 }
 
-export async function runRules(given: Given): Promise<Result<number, Refusal>> {
+export async function runRules(given: Given): Promise<Result<Printout, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
-  if (given.options.has('json')) return print(`${JSON.stringify(game.value.book, null, 2)}\n`);
+  if (given.options.has('json')) return ok(printout(`${JSON.stringify(game.value.book, null, 2)}\n`));
   const { book } = game.value;
   const lines = [
     ...wholeRules(game.value, textColumns()),
@@ -53,7 +54,7 @@ export async function runRules(given: Given): Promise<Result<number, Refusal>> {
     inked('bold', 'Options of `bitduel play`'),
     ...bullets(playOptions(game.value, perfectPlay(book).alwaysEnds), textColumns()),
   ];
-  return print(`${lines.join('\n')}\n`);
+  return ok(printout(`${lines.join('\n')}\n`));
 }
 
 /** The rules, what perfect play says of them, and what that means for a choice of opponents. */
@@ -110,9 +111,4 @@ function levelLines(game: Game, columns: number): readonly string[] {
 
 function claimLines({ claims }: RulesText, columns: number): readonly string[] {
   return claims.length === 0 ? [] : ['', inked('bold', 'What the book says'), ...bullets(claims, columns)];
-}
-
-function print(text: string): Result<number, Refusal> {
-  process.stdout.write(text);
-  return ok(0);
 }

@@ -6,6 +6,8 @@ import { findsTable, type FindsTable } from '../../lab/search/finds-table.ts';
 import { knownGames } from '../../lab/search/known-games.ts';
 import type { SearchPlan, SearchState } from '../../lab/search/search.ts';
 import type { Given } from '../arguments/options.ts';
+import { tellAll } from '../io/printed.ts';
+import { printout, type Printout } from '../io/printout.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { joinRuns } from '../lab/lab-join.ts';
 import { NEEDS_OUT, readLabOptions } from '../lab/lab-options.ts';
@@ -15,11 +17,11 @@ import { planOf } from '../lab/lab-plan.ts';
 import { searchInFolder } from '../lab/lab-run.ts';
 import { verifyRun } from '../lab/lab-verify.ts';
 import { otherEntryWords, runFaultWords } from '../lab/run-words.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
+import { bookAloneNotes } from '../texts/book-alone.ts';
 
 declare const BITDUEL_VERSION: string;
 
-export async function runLab(given: Given): Promise<Result<number, Refusal>> {
+export async function runLab(given: Given): Promise<Result<Printout, Refusal>> {
   const joined = given.options.get('join');
   if (joined !== undefined) return join(joined, given);
   if (given.options.has('verify')) return verifyRun(given, BITDUEL_VERSION);
@@ -28,7 +30,8 @@ export async function runLab(given: Given): Promise<Result<number, Refusal>> {
   const { folder, jobs, game, search } = options.value;
   const run = RunFolder.open(folder, planOf(search, BITDUEL_VERSION));
   if (!run.ok) return badInput(`--out ${quotedPath(folder)}: ${runFaultWords(run.fault)}.`);
-  if (game !== undefined) tellBookAlone(game);
+  // Before the progress, which is written while the search runs.
+  tellAll(game === undefined ? [] : bookAloneNotes(game));
   const plan: SearchPlan = { ...search, shard: search.shard.number, known: knownGames() };
   try {
     return await searchOn(run.value, plan, jobs);
@@ -38,7 +41,7 @@ export async function runLab(given: Given): Promise<Result<number, Refusal>> {
 }
 
 /** Everything else was said when the runs were begun. */
-function join(runs: string, { options, positionals }: Given): Result<number, Refusal> {
+function join(runs: string, { options, positionals }: Given): Result<Printout, Refusal> {
   const folder = options.get('out') ?? '';
   if (folder === '') return badInput(NEEDS_OUT);
   const other = [...options.keys()].find((name) => !['join', 'out', 'no-color'].includes(name));
@@ -46,12 +49,10 @@ function join(runs: string, { options, positionals }: Given): Result<number, Ref
     return badInput(`--join takes what the runs were begun with: leave out --${other}.`);
   if (positionals.length > 0) return badInput('--join takes what the runs were begun with: leave out GAME.');
   const table = joinRuns(runs, folder, BITDUEL_VERSION);
-  if (!table.ok) return table;
-  process.stdout.write(resultText(table.value, folder));
-  return ok(0);
+  return table.ok ? ok(printout(resultText(table.value, folder))) : table;
 }
 
-async function searchOn(run: RunFolder, plan: SearchPlan, jobs: number): Promise<Result<number, Refusal>> {
+async function searchOn(run: RunFolder, plan: SearchPlan, jobs: number): Promise<Result<Printout, Refusal>> {
   tellLeft(plan.budget - run.entries.length);
   const { end, exit, fault } = await searchInFolder(run, plan, jobs);
   const place = `--out ${quotedPath(run.folder)}`;
@@ -61,12 +62,9 @@ async function searchOn(run: RunFolder, plan: SearchPlan, jobs: number): Promise
   const table = tableOf(plan, end.state);
   const written = writeResults(run, table);
   if (!written.ok) return badInput(`${place}: ${runFaultWords(written.fault)}.`);
-  if (exit === undefined) process.stdout.write(resultText(table, run.folder));
-  else
-    process.stderr.write(
-      `Stopped after ${counted(end.state.evaluated)} of ${counted(plan.budget)}: the same command goes on.\n`,
-    );
-  return ok(exit ?? 0);
+  if (exit === undefined) return ok(printout(resultText(table, run.folder)));
+  const stopped = `Stopped after ${counted(end.state.evaluated)} of ${counted(plan.budget)}: the same command goes on.`;
+  return ok({ text: '', notes: [stopped], exit });
 }
 
 function counted(count: number): string {

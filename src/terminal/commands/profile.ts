@@ -17,24 +17,24 @@ import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
 import { caches } from '../io/caches.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
+import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { profileText } from '../texts/profile-text.ts';
 
-export async function runProfile(given: Given): Promise<Result<number, Refusal>> {
+export async function runProfile(given: Given): Promise<Result<Printout, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   const seed = readNumber('seed', given.options.get('seed') ?? '1', 0, 2 ** 32 - 1);
   if (!seed.ok) return seed;
   const profile = await profileVisibly(game.value, seed.value);
-  if (profile === undefined) return ok(130);
+  if (profile === undefined) return ok(stoppedPrintout());
   if (!profile.ok) return profile;
   const title = game.value.shelved?.title ?? game.value.book.title;
   const text = given.options.has('json')
     ? `${JSON.stringify(profileJson(profile.value), null, 2)}\n`
     : profileText(title, profile.value, SAMPLED_GAMES);
-  process.stdout.write(text);
-  return ok(0);
+  return ok(printout(text));
 }
 
 /** Undefined if it was stopped. */

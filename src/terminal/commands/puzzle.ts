@@ -9,13 +9,14 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from '../arguments/book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
+import { bookAloneNotes } from '../texts/book-alone.ts';
 import { possibleGrades } from '../texts/known-facts.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from '../arguments/options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
 import { PuzzleDialogue, type PuzzleHere, type DialogueEnd } from '../plain/puzzle-dialogue.ts';
-import { tell } from '../io/printed.ts';
+import { tell, tellAll } from '../io/printed.ts';
+import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { onSignals } from '../io/signals.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
@@ -27,7 +28,7 @@ const SEEDS = 1_000_000;
 /** So often we look for a puzzle that has not been met yet. */
 const MOST_DRAWS = 8;
 
-export async function runPuzzle(given: Given): Promise<Result<number, Refusal>> {
+export async function runPuzzle(given: Given): Promise<Result<Printout | number, Refusal>> {
   const wanted = readWanted(given.positionals[0]);
   if (!wanted.ok) return wanted;
   const seed = readSeed(given.options.get('seed'));
@@ -35,9 +36,10 @@ export async function runPuzzle(given: Given): Promise<Result<number, Refusal>> 
   const json = given.options.has('json');
   const known = json ? (seed.value ?? drawSeed()) : seed.value;
   const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, [known], []));
-  if (!first.ok) return 'stopped' in first.fault ? ok(130) : first;
-  if (wanted.value !== undefined) tellBookAlone(wanted.value.game);
-  if (json) return printJson(first.value);
+  if (!first.ok) return 'stopped' in first.fault ? ok(stoppedPrintout()) : first;
+  const notes = wanted.value === undefined ? [] : bookAloneNotes(wanted.value.game);
+  if (json) return ok(printout(jsonOf(first.value), notes));
+  tellAll(notes);
   return solvePuzzles(first.value, seed.value === undefined ? () => draw(wanted.value) : undefined);
 }
 
@@ -87,9 +89,8 @@ function noPuzzle(wanted: Wanted, fault: NoPuzzle): Result<never, Refusal> {
   return fault.code === 'unsolved' ? badInput(line) : answerNo(line);
 }
 
-function printJson({ seed, puzzle }: PuzzleHere): Result<number, Refusal> {
-  process.stdout.write(`${JSON.stringify(puzzleJson(puzzle, seed), null, 2)}\n`);
-  return ok(0);
+function jsonOf({ seed, puzzle }: PuzzleHere): string {
+  return `${JSON.stringify(puzzleJson(puzzle, seed), null, 2)}\n`;
 }
 
 type Next = () => Promise<Result<PuzzleHere, Refusal>>;

@@ -15,21 +15,24 @@ import { plyLine } from '../../table/board-words.ts';
 import { playerName } from '../../table/player-name.ts';
 import { openRecord } from '../records/open-record.ts';
 import type { Given } from '../arguments/options.ts';
-import { printed, tell } from '../io/printed.ts';
+import { printed, tellAll } from '../io/printed.ts';
+import { printout, type Printout } from '../io/printout.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { stepThrough } from '../board/stepper.ts';
 import { isInteractive } from '../io/style.ts';
 import { championWords } from '../../table/tally-words.ts';
 
-export async function runReplay(given: Given): Promise<Result<number, Refusal>> {
+export async function runReplay(given: Given): Promise<Result<Printout | number, Refusal>> {
   const opened = openRecord(given.positionals[0] ?? '');
   if (!opened.ok) return opened;
-  if (opened.value.dropped) tell('The last line of the record is cut off; it is left out here.');
-  const { match } = opened.value;
+  const { match, dropped } = opened.value;
+  const notes = dropped ? ['The last line of the record is cut off; it is left out here.'] : [];
   const game = gameOf(match.setup.book);
-  if (given.options.has('json')) process.stdout.write(`${JSON.stringify(matchJson(match), null, 2)}\n`);
-  else if (isInteractive() && !given.options.has('plain')) await stepThrough(game, match);
-  else process.stdout.write(printed(`${matchLines(game, match).join('\n')}\n`));
+  if (given.options.has('json')) return ok(printout(`${JSON.stringify(matchJson(match), null, 2)}\n`, notes));
+  if (!isInteractive() || given.options.has('plain'))
+    return ok(printout(printed(`${matchLines(game, match).join('\n')}\n`), notes));
+  tellAll(notes);
+  await stepThrough(game, match);
   return ok(0);
 }
 

@@ -17,9 +17,10 @@ import { openRecord } from '../records/open-record.ts';
 import { reviewLines } from '../texts/review-lines.ts';
 import { engineIn, noEngineForHidden, readNumber } from '../arguments/book-options.ts';
 import type { Given } from '../arguments/options.ts';
+import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { answerNo, type Refusal } from '../io/refusal.ts';
 
-export async function runReview(given: Given): Promise<Result<number, Refusal>> {
+export async function runReview(given: Given): Promise<Result<Printout, Refusal>> {
   const path = given.positionals[0] ?? '';
   const opened = openRecord(path);
   if (!opened.ok) return opened;
@@ -35,13 +36,12 @@ export async function runReview(given: Given): Promise<Result<number, Refusal>> 
   );
   if (!advice.ok) {
     const refusal = refusalOf(round.rules, advice.fault);
-    return 'stopped' in refusal ? ok(130) : refuse(refusal);
+    return 'stopped' in refusal ? ok(stoppedPrintout()) : refuse(refusal);
   }
   const text = given.options.has('json')
     ? JSON.stringify(reviewJson(round, advice.value.review), null, 2)
     : reviewLines(gameOf(match.setup.book), round, advice.value, { columns: textColumns(), you }).join('\n');
-  process.stdout.write(`${text}\n`);
-  return ok(0);
+  return ok(printout(`${text}\n`));
 }
 
 /** The person of a match against the computer, or who sits here in an online match; undefined: both by number. */

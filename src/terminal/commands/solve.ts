@@ -13,14 +13,15 @@ import {
 import type { Value } from '../../solver/value.ts';
 import { engineIn } from '../arguments/book-options.ts';
 import type { Given } from '../arguments/options.ts';
-import type { Refusal } from '../io/refusal.ts';
+import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
+import { withNotes, type Refusal } from '../io/refusal.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/solve-visibly.ts';
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { isStartDrawn, mayEndDrawn } from '../../rules/book-facts.ts';
-import { beginningOf, noteStart, readSubject, targetJson, type Subject } from '../arguments/subject.ts';
+import { beginningOf, readSubject, startNotes, targetJson, type Subject } from '../arguments/subject.ts';
 import { textColumns, wrap } from '../io/style.ts';
 import { besideLines } from '../io/beside.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
+import { bookAloneNotes } from '../texts/book-alone.ts';
 
 interface Solved extends Statistics {
   readonly start: Value | null;
@@ -28,16 +29,15 @@ interface Solved extends Statistics {
   readonly method: Method;
 }
 
-export async function runSolve(given: Given): Promise<Result<number, Refusal>> {
+export async function runSolve(given: Given): Promise<Result<Printout, Refusal>> {
   const subject = readSubject(given);
   if (!subject.ok) return subject;
-  noteStart(subject.value, given);
+  const notes = startNotes(subject.value, given);
   const solved = await solveSubject(subject.value, engineIn(given));
-  if (!solved.ok) return 'stopped' in solved.fault ? ok(130) : solved;
-  tellBookAlone(subject.value);
-  const json = given.options.has('json');
-  process.stdout.write(json ? jsonOf(subject.value, solved.value) : textOf(subject.value, solved.value));
-  return ok(0);
+  if (!solved.ok) return 'stopped' in solved.fault ? ok(stoppedPrintout(notes)) : withNotes(solved, notes);
+  const textFor = given.options.has('json') ? jsonOf : textOf;
+  const text = textFor(subject.value, solved.value);
+  return ok(printout(text, [...notes, ...bookAloneNotes(subject.value)]));
 }
 
 async function solveSubject(subject: Subject, engine: Method | undefined): Promise<Result<Solved, Refusal>> {

@@ -18,3 +18,7 @@ export function printed(text: string, stream: NodeJS.WriteStream = process.stdou
 export function tell(line: string): void {
   process.stderr.write(printed(`${line}\n`, process.stderr));
 }
+
+export function tellAll(lines: readonly string[]): void {
+  for (const line of lines) tell(line);
+}

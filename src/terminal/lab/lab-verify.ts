@@ -6,6 +6,7 @@ import type { Entry } from '../../lab/search/evaluation.ts';
 import { knownGames } from '../../lab/search/known-games.ts';
 import type { Plan } from '../../notation/run.ts';
 import type { Given } from '../arguments/options.ts';
+import { printout, type Printout } from '../io/printout.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { readLabOptions, readPlace, type Search } from './lab-options.ts';
 import { planOf, readPlan } from './lab-plan.ts';
@@ -17,7 +18,7 @@ interface StoredSearch {
   readonly entries: readonly Entry[];
 }
 
-export async function verifyRun(given: Given, program: string): Promise<Result<number, Refusal>> {
+export async function verifyRun(given: Given, program: string): Promise<Result<Printout, Refusal>> {
   const place = readPlace(given.options);
   if (!place.ok) return place;
   const { folder, jobs } = place.value;
@@ -29,11 +30,10 @@ export async function verifyRun(given: Given, program: string): Promise<Result<n
   const plan = { ...search, shard: search.shard.number, known: knownGames() };
   const { other, exit } = await firstOther(entries, plan, jobs);
   if (other !== undefined) return answerNo(otherEntryWords(folder, other));
-  if (exit !== undefined) return ok(exit);
+  if (exit !== undefined) return ok({ text: '', notes: [], exit });
   const all = entries.length < plan.budget ? ` of ${plan.budget.toLocaleString('en')}` : '';
   const count = entries.length.toLocaleString('en');
-  process.stdout.write(`${count}${all} candidates worked out again: all as in the log.\n`);
-  return ok(0);
+  return ok(printout(`${count}${all} candidates worked out again: all as in the log.\n`));
 }
 
 /** What may be said besides and is no part of a plan. */

@@ -8,6 +8,8 @@ import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
 import { resumeMatch } from '../commands/resume.ts';
 import { runWeb } from '../commands/web.ts';
+import { tellAll } from '../io/printed.ts';
+import { finish, type Printout } from '../io/printout.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { inked } from '../io/style.ts';
 import { findUnfinished, type UnfinishedRecord } from '../records/unfinished.ts';
@@ -43,12 +45,18 @@ async function repeatMenu(): Promise<number | undefined> {
   for (;;) {
     const done = await mainMenu();
     if (done === 'leave') return undefined;
-    if (done !== undefined && !done.ok) note('error', done.fault.line);
-    if (done?.ok === true && done.value !== 0) return done.value;
+    if (done === undefined) continue;
+    if (!done.ok) {
+      tellAll(done.fault.notes ?? []);
+      note('error', done.fault.line);
+      continue;
+    }
+    const exit = finish(done.value);
+    if (exit !== 0) return exit;
   }
 }
 
-type Done = Result<number, Refusal> | undefined | 'leave';
+type Done = Result<Printout | number, Refusal> | undefined | 'leave';
 
 async function mainMenu(): Promise<Done> {
   const { newest: unfinished } = await findUnfinished();

@@ -21,10 +21,22 @@ interface Ready {
   readonly options: Options;
 }
 
+/** What is played if nothing else is said: the game that suits, which may be the fair version, and its options. */
+function readyMatch(game: Game, last: Choice | undefined): Ready {
+  const { offer, suits } = offerFor(game);
+  return { game: suits, options: readyOptions(suits, offer.side, last) };
+}
+
+/** The match that Start begins. */
+export function readyChoice(game: Game, last: Choice | undefined): Choice {
+  const ready = readyMatch(game, last);
+  return { game: idOf(ready.game), options: withRuling(ready.game, ready.options) };
+}
+
 /** The words of `bitduel play` for a match of this game; undefined if a question was left. */
 export async function askMatch(game: Game, last: Choice | undefined): Promise<Choice | undefined> {
   const { offer, suits } = offerFor(game);
-  const ready = { game: suits, options: readyOptions(suits, offer.side, last) };
+  const ready = readyMatch(game, last);
   if (offer.why !== '') note('info', offer.why);
   const isFair = game.shelved === undefined && suits.shelved !== undefined;
   const how = await choose('How would you like to play it?', [
@@ -39,7 +51,7 @@ export async function askMatch(game: Game, last: Choice | undefined): Promise<Ch
       : []),
   ]);
   if (how === undefined) return undefined;
-  if (how === 'start') return { game: idOf(suits), options: withRuling(suits, ready.options) };
+  if (how === 'start') return readyChoice(game, last);
   return askSetup(how === 'choose' ? ready : { game, options: letterOptions(game, last) });
 }
 

@@ -16,9 +16,9 @@ export interface Analysed {
   readonly toMove: Seat;
 }
 
-export function printAnalysis(analysed: Analysed, asJson: boolean): void {
+export function analysisText(analysed: Analysed, asJson: boolean): string {
   const text = asJson ? JSON.stringify(analysed.json, null, 2) : lines(analysed).join('\n');
-  process.stdout.write(`${text}\n`);
+  return `${text}\n`;
 }
 
 function lines({ book, json, ending, toMove }: Analysed): readonly string[] {

@@ -3,10 +3,10 @@ import { bookAloneWords } from '../../advice/words/setup-words.ts';
 import type { Game } from '../../games/game.ts';
 import { paragraph } from '../io/style.ts';
 
-/** On stderr, beside the answer; nothing of a game without a setup of its own. */
-export function tellBookAlone(game: Pick<Game, 'shelved'>): void {
+/** For stderr, beside the answer; none for a game without a setup of its own. */
+export function bookAloneNotes(game: Pick<Game, 'shelved'>): readonly string[] {
   const words = bookAlone(game);
-  if (words !== undefined) process.stderr.write(`${paragraph(words)}\n`);
+  return words === undefined ? [] : [paragraph(words)];
 }
 
 /** The same at the end of a refusal, which is one line. */
