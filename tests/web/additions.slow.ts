@@ -7,16 +7,17 @@ import {
   CHARGED,
   DEALT,
   DEALT_WORN,
+  DRAWN,
   OPENED,
   PASSING,
   WAITING,
   WORN,
 } from './addition-books.ts';
+import { cell, heightOf, play } from './addition-match.ts';
 import { bit, expectMoves, insist } from './at-board.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { openMatch } from './kept-match.ts';
-import { button, expectGone, expectSeen, expectText } from './seen.ts';
-import { cell, play, heightOf } from './addition-match.ts';
+import { button, expectGone, expectSaid, expectSeen, expectText } from './seen.ts';
 
 inBrowser('flips that run out', (app) => {
   it('run out against the computer too, which plays what wins', async () => {
@@ -130,5 +131,25 @@ inBrowser('a dealt start', (app) => {
   it('leaves the ruling to the players where play can go on for ever', async () => {
     const page = await app.open({ at: await addressOf('new', BANNED) });
     await expectSeen(page.getByRole('group', { name: 'If it does not end' }));
+  });
+});
+
+inBrowser('an end that nobody wins', (app) => {
+  it('is said, and reviewed as a draw', async () => {
+    const page = await openMatch(app, { game: DRAWN });
+    await play(page, 1);
+    await expectMoves(page, 1);
+    await play(page, 2);
+    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
+    await expectText(page, 'Player 1 has no legal move: a draw, nobody wins.');
+    await expectSaid(page, 'a draw, nobody wins');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Review: see why' }).click();
+    await expectSeen(page.locator('.plot-neither text').filter({ hasText: '=' }).first());
+    await expectText(page, '= is a draw.');
+    await expectSeen(
+      page.getByRole('button', { name: /^1\. Player 1: 1.*no choice.*a draw if both play well/ }),
+    );
+    await expectAccessible(page);
   });
 });

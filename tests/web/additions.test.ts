@@ -1,11 +1,11 @@
 // What books can add to moves and a goal, played on the page of a match: flips that run out, passes, drawn ends.
 import { expect, it } from 'vitest';
-import { DRAWN, PASSING, WORN } from './addition-books.ts';
+import { PASSING, WORN } from './addition-books.ts';
+import { cell, heightOf, play } from './addition-match.ts';
 import { bit, expectMoves, insist } from './at-board.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { openMatch } from './kept-match.ts';
 import { button, expectGone, expectSaid, expectSeen, expectText } from './seen.ts';
-import { cell, play, heightOf } from './addition-match.ts';
 
 inBrowser('flips that run out', (app) => {
   it('are counted under each bit, and a bit without any is closed', async () => {
@@ -47,25 +47,5 @@ inBrowser('a pass', (app) => {
     await expectSeen(page.getByRole('listitem').filter({ hasText: 'Player 1: pass → 00 / 01' }));
     await play(page, 2);
     await expectSeen(page.getByRole('heading', { name: 'A draw' }));
-  });
-});
-
-inBrowser('an end that nobody wins', (app) => {
-  it('is said, and reviewed as a draw', async () => {
-    const page = await openMatch(app, { game: DRAWN });
-    await play(page, 1);
-    await expectMoves(page, 1);
-    await play(page, 2);
-    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
-    await expectText(page, 'Player 1 has no legal move: a draw, nobody wins.');
-    await expectSaid(page, 'a draw, nobody wins');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Review: see why' }).click();
-    await expectSeen(page.locator('.plot-neither text').filter({ hasText: '=' }).first());
-    await expectText(page, '= is a draw.');
-    await expectSeen(
-      page.getByRole('button', { name: /^1\. Player 1: 1.*no choice.*a draw if both play well/ }),
-    );
-    await expectAccessible(page);
   });
 });

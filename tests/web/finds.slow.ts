@@ -5,18 +5,18 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bitduel, freshFolder } from '../terminal/program.ts';
 import { inBrowser } from './browser.ts';
-import { sampleFinds } from './finds-sample.ts';
-import { button, expectGone, expectSaid, expectSeen } from './seen.ts';
 import {
+  beginSearch,
   detail,
   entry,
+  expectDone,
+  expectFindsFit,
   openFile,
   titles,
   tried,
-  beginSearch,
-  expectDone,
-  expectFindsFit,
 } from './finds-page.ts';
+import { sampleFinds } from './finds-sample.ts';
+import { button, expectGone, expectSaid, expectSeen } from './seen.ts';
 
 /** What a search that is done lets people download. */
 async function downloaded(page: Page): Promise<string> {

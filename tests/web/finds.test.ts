@@ -6,19 +6,9 @@ import { expect, it } from 'vitest';
 import { SHELF } from '../../src/games/shelf/shelf.ts';
 import { ROOT } from '../terminal/program.ts';
 import { inBrowser } from './browser.ts';
+import { beginSearch, detail, entry, expectDone, openFile, table, titles, tried } from './finds-page.ts';
 import { sampleFinds, TITLES } from './finds-sample.ts';
 import { button, expectAddress, expectSaid, expectSeen } from './seen.ts';
-import {
-  table,
-  detail,
-  entry,
-  openFile,
-  titles,
-  tried,
-  beginSearch,
-  expectDone,
-  expectFindsFit,
-} from './finds-page.ts';
 
 interface Proof {
   readonly profile: { readonly ladder: { readonly sum: number } };
@@ -114,6 +104,4 @@ inBrowser('the page of finds', (app) => {
     await expectDone(page);
     expect(await tried(page)).toEqual([3, 3]);
   });
-
-  it('is accessible and fits on a phone', () => expectFindsFit(app, 'light', 320, 640));
 });

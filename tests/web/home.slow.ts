@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { pack } from '../../src/web/share/pack.ts';
 import { inBrowser } from './browser.ts';
+import { expectPagesAccessible, expectRules, PAGES } from './home-pages.ts';
 import { SMALL_BOOK } from './records.ts';
+import { expectAddress } from './seen.ts';
 import { expectMatch, newestHeader } from './way-in.ts';
-import { expectRules, PAGES, expectPagesAccessible } from './home-pages.ts';
 
 inBrowser('the home page', (app) => {
   it('has a stranger in a game with one click', async () => {
@@ -63,6 +64,16 @@ inBrowser('setting up a match', (app) => {
 
 inBrowser('the rules', (app) => {
   it('of every game say how it is played and what perfect play says', () => expectRules(app, GAMES));
+
+  it('name variants that mend a game, and lead to them', async () => {
+    const page = await app.open({ at: '#/rules/binary-battle' });
+    await page.getByRole('link', { name: 'Dealt Duel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dealt Duel' }).waitFor();
+    await page.getByText('Each player owns a row of 4 bits; drawn at random at the start.').waitFor();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await expectAddress(page, /#\/new\/~/);
+  });
 });
 
 inBrowser('the app in other ways of looking', (app) => {

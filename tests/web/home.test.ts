@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { inBrowser } from './browser.ts';
-import { expectMatch, newestHeader } from './way-in.ts';
+import { expectPagesAccessible, expectRules } from './home-pages.ts';
 import { expectAddress } from './seen.ts';
-import { expectRules, expectPagesAccessible } from './home-pages.ts';
+import { expectMatch, newestHeader } from './way-in.ts';
 
 inBrowser('the home page', (app) => {
   it('shows all games with their rules and options', async () => {
@@ -93,16 +93,6 @@ inBrowser('setting up a match', (app) => {
 
 inBrowser('the rules', (app) => {
   it('of a game say how it is played and what perfect play says', () => expectRules(app, GAMES.slice(0, 1)));
-
-  it('name variants that mend a game, and lead to them', async () => {
-    const page = await app.open({ at: '#/rules/binary-battle' });
-    await page.getByRole('link', { name: 'Dealt Duel' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Dealt Duel' }).waitFor();
-    await page.getByText('Each player owns a row of 4 bits; drawn at random at the start.').waitFor();
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
-    await page.getByRole('button', { name: 'Start' }).waitFor();
-    await expectAddress(page, /#\/new\/~/);
-  });
 });
 
 inBrowser('the app in other ways of looking', (app) => {

@@ -1,10 +1,11 @@
 // Where the keyboard is when what it was on goes away, and clicks that come twice, at length.
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bit } from './at-board.ts';
 import { inBrowser } from './browser.ts';
+import { focused, matchesKept } from './keyboard-focus.ts';
 import { linkTo, UNFINISHED } from './records.ts';
 import { button, expectAddress, expectSeen, expectText } from './seen.ts';
-import { focused, matchesKept } from './keyboard-focus.ts';
 
 inBrowser('the keyboard', (app) => {
   it('stays on the button that stops and starts again what takes long', async () => {
@@ -29,6 +30,21 @@ inBrowser('the keyboard', (app) => {
       .focus();
     await page.keyboard.press('ArrowLeft');
     await expectText(page, 'Start, then 1 move');
+    await expect.poll(() => analysis.evaluate((place) => place.contains(document.activeElement))).toBe(true);
+  });
+
+  it('goes on in the analysis when what takes long is there', async () => {
+    const page = await app.open({ at: '#/position/bit-flip' });
+    await expectText(page, 'Take the middle');
+    // Held back until the keyboard is on the button.
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/advisor-worker*', (route) => resolve(route));
+    });
+    await page.reload();
+    await button(page, 'Stop').focus();
+    await (await asked).continue();
+    await expectText(page, 'Take the middle');
+    const analysis = page.getByRole('region', { name: 'What is best' });
     await expect.poll(() => analysis.evaluate((place) => place.contains(document.activeElement))).toBe(true);
   });
 });

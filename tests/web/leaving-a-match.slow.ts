@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { rebuildMatch } from '../../src/match/rebuild.ts';
 import { parseRecord } from '../../src/notation/record.ts';
 import { inBrowser } from './browser.ts';
-import { keepMatch, openMatch, reload, visit, type Begun } from './kept-match.ts';
+import { type Begun, keepMatch, openMatch, reload, visit } from './kept-match.ts';
 import { button, expectGone, expectSeen } from './seen.ts';
-import { SHOWDOWN, byte, flip } from './showdown-page.ts';
+import { byte, flip, SHOWDOWN } from './showdown-page.ts';
 
 function movesOn(page: Page): Locator {
   return page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
@@ -99,5 +99,11 @@ inBrowser('a match', (app) => {
     const parsed = parseRecord(readFileSync(await download.path(), 'utf8'));
     expect(parsed.ok && rebuildMatch(parsed.value.lines).ok).toBe(true);
     expect(parsed.ok && parsed.value.lines.map(({ t }) => t)).toEqual(['header', 'round', 'move']);
+  });
+
+  it('that is not there is a clear page', async () => {
+    const page = await app.open({ at: '#/match/nobody' });
+    await expectSeen(page.getByText('There is no match of that name in this browser.'));
+    await expectSeen(page.getByRole('link', { name: 'All games' }));
   });
 });

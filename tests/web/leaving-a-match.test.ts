@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { keepMatch, openMatch, reload, visit } from './kept-match.ts';
 import { expectSeen } from './seen.ts';
-import { SHOWDOWN, byte, flip } from './showdown-page.ts';
+import { byte, flip, SHOWDOWN } from './showdown-page.ts';
 
 inBrowser('a match', (app) => {
   it('is all there after the page is loaded again', async () => {
@@ -36,11 +36,5 @@ inBrowser('a match', (app) => {
     await expectSeen(byte(one, '11000000'));
     await flip(one, 3, '11100000');
     await expectSeen(byte(two, '11100000'));
-  });
-
-  it('that is not there is a clear page', async () => {
-    const page = await app.open({ at: '#/match/nobody' });
-    await expectSeen(page.getByText('There is no match of that name in this browser.'));
-    await expectSeen(page.getByRole('link', { name: 'All games' }));
   });
 });

@@ -1,10 +1,10 @@
 // Whole matches against the computer, and a computer that cannot move. The results follow from the rule books, whatever
 // the computer does.
 import { expect, it } from 'vitest';
-import { bit, expectMoves, PHONE } from './at-board.ts';
 import { findGame } from '../../src/games/catalogue.ts';
+import { bit, expectMoves, PHONE } from './at-board.ts';
 import { inBrowser } from './browser.ts';
-import { openMatch, reload, type Begun } from './kept-match.ts';
+import { type Begun, openMatch, reload } from './kept-match.ts';
 import { button, expectSaid, expectSeen, expectText } from './seen.ts';
 
 inBrowser('a person against the computer', (app) => {
@@ -99,5 +99,22 @@ inBrowser('a person against the computer', (app) => {
     const players = ['perfect', 'random'] as const;
     const page = await openMatch(app, { game: 'bit-battle-fives', players, endless: 'draw' });
     await expectSeen(page.getByRole('heading', { name: /^Player [12] wins!$/ }));
+  });
+
+  it('loses Binary Battle to a perfect first move, and wins it with the seats swapped', async () => {
+    const page = await openMatch(app, {
+      game: 'binary-battle',
+      target: '1000',
+      players: ['perfect', 'human'],
+    });
+    await expectSeen(page.getByRole('heading', { name: 'You lose' }));
+    await button(page, 'Swap seats').click();
+    await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
+    await bit(page, 1, 1).click();
+    await bit(page, 1, 1).click();
+    await expectSeen(page.getByRole('heading', { name: 'You win!' }));
+    await button(page, 'Play again').click();
+    await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
+    await expectMoves(page, 0);
   });
 });

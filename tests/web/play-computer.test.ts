@@ -7,23 +7,6 @@ import { openMatch } from './kept-match.ts';
 import { button, expectSaid, expectSeen, expectText } from './seen.ts';
 
 inBrowser('a person against the computer', (app) => {
-  it('loses Binary Battle to a perfect first move, and wins it with the seats swapped', async () => {
-    const page = await openMatch(app, {
-      game: 'binary-battle',
-      target: '1000',
-      players: ['perfect', 'human'],
-    });
-    await expectSeen(page.getByRole('heading', { name: 'You lose' }));
-    await button(page, 'Swap seats').click();
-    await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
-    await bit(page, 1, 1).click();
-    await bit(page, 1, 1).click();
-    await expectSeen(page.getByRole('heading', { name: 'You win!' }));
-    await button(page, 'Play again').click();
-    await expectSeen(page.getByRole('group', { name: /^Player 1 \(you\): 0000/ }));
-    await expectMoves(page, 0);
-  });
-
   it('takes a move back while the computer thinks, and gets an answer to the next one only', async () => {
     const page = await openMatch(app, { game: 'bit-flip-showdown', players: ['human', 'hard'] });
     await page.keyboard.press('1');

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { bookOf } from '../core/sample-match.ts';
 import { inBrowser } from './browser.ts';
+import { expectSolved, expectUsable, SMALL } from './puzzle-page.ts';
 import { answer, bitsOn, choose, expectScore, readPuzzle, solve } from './puzzle-reader.ts';
 import { expectAddress, expectSaid } from './seen.ts';
-import { SMALL, expectSolved, expectUsable } from './puzzle-page.ts';
 
 const SINGLE_BITS = '#/puzzles/binary-battle?seed=3';
 
@@ -127,6 +127,24 @@ inBrowser('a puzzle', (app) => {
     const page = await app.open({ at: linkOf({ ...bookOf('bit-flip'), id: 'mine', title: 'My own' }, 7) });
     await page.getByRole('heading', { name: /^Puzzle: My own/ }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('~');
+  });
+
+  it('gives a little more with each hint, then the solution, and counts as missed', async () => {
+    const page = await app.open({ at: SMALL });
+    const { rules, position, right } = await readPuzzle(page);
+    const hints = page.getByRole('region', { name: 'Hints' }).getByRole('listitem');
+    for (const count of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await hints.nth(count - 1).waitFor();
+      expect(await hints.count()).toBe(count);
+    }
+    expect(new Set(await hints.allTextContents()).size).toBe(3);
+    await expectScore(page, 'Solved at the first try', '0 of 1');
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await page.getByText(/^The solution: .* wins/).waitFor();
+    const after = (position.state ^ right).toString(2).padStart(rules.width, '0');
+    await expect.poll(() => bitsOn(page)).toBe(after);
+    await expectScore(page, 'Solved at the first try', '0 of 1');
   });
 });
 

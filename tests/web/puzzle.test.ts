@@ -1,30 +1,12 @@
 // Puzzles in the browser: read off the page, solved by brute force, and counted as people would count.
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { bitsOn, expectScore, readPuzzle } from './puzzle-reader.ts';
+import { expectSolved, expectUsable, SMALL } from './puzzle-page.ts';
+import { readPuzzle } from './puzzle-reader.ts';
 import { expectAddress, expectSaid } from './seen.ts';
-import { SMALL, expectSolved, expectUsable } from './puzzle-page.ts';
 
 inBrowser('a puzzle', (app) => {
   it('is solved at the first try, counted once and remembered', () => expectSolved(app, SMALL));
-
-  it('gives a little more with each hint, then the solution, and counts as missed', async () => {
-    const page = await app.open({ at: SMALL });
-    const { rules, position, right } = await readPuzzle(page);
-    const hints = page.getByRole('region', { name: 'Hints' }).getByRole('listitem');
-    for (const count of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Hint', exact: true }).click();
-      await hints.nth(count - 1).waitFor();
-      expect(await hints.count()).toBe(count);
-    }
-    expect(new Set(await hints.allTextContents()).size).toBe(3);
-    await expectScore(page, 'Solved at the first try', '0 of 1');
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await page.getByText(/^The solution: .* wins/).waitFor();
-    const after = (position.state ^ right).toString(2).padStart(rules.width, '0');
-    await expect.poll(() => bitsOn(page)).toBe(after);
-    await expectScore(page, 'Solved at the first try', '0 of 1');
-  });
 
   it('is solved by keyboard alone, up to the next one', async () => {
     const page = await app.open({ at: '#/puzzles/bit-flip?seed=10' });

@@ -1,10 +1,10 @@
 // Reviews, at length: keys at the board, rounds, who says "you", matches that are not over or hide their target.
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { linkTo, recordOf, type Played } from './records.ts';
-import { button, expectAddress, expectSeen } from './seen.ts';
+import { linkTo, type Played, recordOf } from './records.ts';
+import { analysisOn, BLUNDER, expectReviewAccessible, expectStep, movesOn, plotOn } from './review-page.ts';
+import { button, expectAddress, expectGone, expectSeen } from './seen.ts';
 import { openFile } from './way-in.ts';
-import { BLUNDER, plotOn, analysisOn, movesOn, expectStep, expectReviewAccessible } from './review-page.ts';
 
 const SECRET: Played = {
   game: 'bit-battle',
@@ -117,5 +117,30 @@ inBrowser('a review', (app) => {
   });
 
   it('is accessible on a wide screen', () => expectReviewAccessible(app, WIDE_VIEW));
+
+  it('lets other moves be tried, and leads back to the match', async () => {
+    const page = await app.open({ at: await linkTo(BLUNDER) });
+    await page.getByRole('button', { name: 'Show the position before move 3' }).click();
+    await analysisOn(page)
+      .getByRole('button', { name: /^1 6 \(bit 6\): win/ })
+      .click();
+    await button(page, 'Play').click();
+    const line = page.getByRole('region', { name: 'Side line' });
+    await expectSeen(line.getByText('Player 1: 1 6 (bit 6)'));
+    await expectSeen(analysisOn(page).getByText('loss in 4 turns', { exact: true }));
+    await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
+    await button(page, 'Play').click();
+    await expectSeen(line.getByText('Player 2: 1 2 (bit 2)'));
+    await line.getByRole('button', { name: 'Take back' }).click();
+    await expectGone(line.getByText('Player 2: 1 2 (bit 2)'));
+    await line.getByRole('button', { name: 'Back to the match' }).click();
+    await expectGone(line);
+    await expectStep(page, 'Move 2 of 6');
+    // The match's own move is no side line.
+    await page.getByRole('button', { name: /^Bit 2, 1/ }).click();
+    await button(page, 'Play').click();
+    await expectStep(page, 'Move 3 of 6');
+    expect(await line.count()).toBe(0);
+  });
 });
 const WIDE_VIEW = { width: 1280, height: 800, colorScheme: 'light' } as const;

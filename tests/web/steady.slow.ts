@@ -14,6 +14,7 @@ import {
   LARGE_CELLS,
   LYING,
   PLAYED_AT,
+  TWO_ROWS,
   UPRIGHT,
   VALUED,
 } from './steady-match.ts';
@@ -62,8 +63,10 @@ inBrowser('a match', (app) => {
     await expectInSight(app, begun);
   });
 
-  it('has its next step in sight when it ends, with large cells', () =>
-    expectNextStepInSight(app, LARGE_CELLS));
+  it('has its next step in sight when it ends, on wide screens', async () => {
+    await expectNextStepInSight(app, TWO_ROWS);
+    await expectNextStepInSight(app, LARGE_CELLS);
+  });
 
   it('shows a hint below all that can be pressed, at every size', async () => {
     await expectStillHints(app, PLAYED_AT);

@@ -1,10 +1,11 @@
-// Files of strangers, at length: hidden targets, files that are dropped, rule books, games that are too large.
+// Files of strangers, at length: hostile links, hidden targets, files that are dropped, rule books, games that are too large.
 import { expect, it } from 'vitest';
 import { pack } from '../../src/web/share/pack.ts';
 import { inBrowser } from './browser.ts';
-import { HIDDEN, recordOf, SMALL_BOOK, UNFINISHED } from './records.ts';
-import { expectMatch, openFile } from './way-in.ts';
+import { expectRefused, HOSTILE } from './hostile-links.ts';
+import { FINISHED, HIDDEN, recordOf, SMALL_BOOK, UNFINISHED } from './records.ts';
 import { expectAddress } from './seen.ts';
+import { expectMatch, openFile } from './way-in.ts';
 
 inBrowser('files', (app) => {
   it('with a target that is still hidden can only be looked at', async () => {
@@ -31,6 +32,18 @@ inBrowser('files', (app) => {
     await page.getByRole('button', { name: 'Start' }).click();
     await expectMatch(page);
   });
+
+  it('with a finished match lead to its review, and twice to the same', async () => {
+    const page = await app.open();
+    await openFile(page, 'b.bitduel.jsonl', recordOf(FINISHED));
+    await expectAddress(page, /#\/review\//);
+    const first = page.url();
+    await page.getByRole('link', { name: 'Bitduel' }).click();
+    await page.getByText('Finished matches (1)').click();
+    await page.getByText('Player 1 won, 5 moves').waitFor();
+    await openFile(page, 'b.bitduel.jsonl', recordOf(FINISHED));
+    await expectAddress(page, first);
+  });
 });
 
 inBrowser('the rules of a game that is too large to be played', (app) => {
@@ -44,4 +57,8 @@ inBrowser('the rules of a game that is too large to be played', (app) => {
     await page.getByRole('link', { name: 'Change the rules' }).click();
     await page.getByRole('heading', { level: 1, name: 'Workshop' }).waitFor();
   });
+});
+
+inBrowser('a hostile link', (app) => {
+  it('gets a clear page, of every kind', () => expectRefused(app, HOSTILE));
 });

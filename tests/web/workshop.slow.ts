@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
 import type { App } from './kept-match.ts';
+import { button } from './seen.ts';
 import {
   choice,
   expectFits,
@@ -15,7 +16,6 @@ import {
   TINY,
   write,
 } from './workshop-editor.ts';
-import { button } from './seen.ts';
 import { expectWorkshopFits } from './workshop-page.ts';
 
 async function expectMistakesFit(
@@ -133,4 +133,36 @@ inBrowser('the workshop', (app) => {
   ] as const)('shows mistakes in %s at %i × %i for everybody', (colorScheme, width, height) =>
     expectMistakesFit(app, colorScheme, width, height),
   );
+
+  it('explains a broken rule book field by field', async () => {
+    const page = await app.open({ at: '#/edit/bit-flip' });
+    const broken = {
+      ...{ id: 'Bad Id', title: 'T', width: 0, foo: 1, registers: 'both', start: '012' },
+      moves: [{ do: 'jump', bits: 0, zap: 1 }],
+      goal: [{ is: 'count' }, { is: 'zeros', of: 3 }],
+    };
+    await write(page, JSON.stringify(broken));
+    await page.getByRole('heading', { name: '10 mistakes in the rule book' }).waitFor();
+    await button(page, 'Form').click();
+    const wrong = () =>
+      page.locator('form [aria-invalid="true"]').evaluateAll((controls) =>
+        controls.map((control) => {
+          const said = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+          return said?.textContent?.split(/ (?:is|expected)\b/)[0];
+        }),
+      );
+    await expect
+      .poll(wrong)
+      .toEqual(['width', 'start', 'moves[0].do', 'moves[0].bits', 'goal[0].ones', 'id']);
+    for (const words of ['registers is "both"', 'moves[0].zap is no field', 'goal[1].of'])
+      await page.locator('form .mistake').filter({ hasText: words }).waitFor();
+    await mistakes(page)
+      .getByRole('button', { name: /^goal\[0\]\.ones is missing/ })
+      .click();
+    const count = number(page, 'How many 1s');
+    await expect.poll(() => count.evaluate((field) => field === document.activeElement)).toBe(true);
+    await button(page, 'Remove foo').click();
+    await page.getByRole('heading', { name: '9 mistakes in the rule book' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Play it' }).count()).toBe(0);
+  });
 });

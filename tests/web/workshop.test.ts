@@ -2,8 +2,8 @@
 // What it should say comes from the theory (docs/solver.md) or from going through all lines of play in the test.
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { findings, jsonOf, mistakes, multiples, number, says, TINY, write } from './workshop-editor.ts';
 import { button } from './seen.ts';
+import { findings, jsonOf, multiples, number, says, TINY, write } from './workshop-editor.ts';
 import { expectWorkshopFits } from './workshop-page.ts';
 
 inBrowser('the workshop', (app) => {
@@ -41,38 +41,6 @@ inBrowser('the workshop', (app) => {
     await page.getByText('The form comes back as soon as the JSON can be read.').waitFor();
     await button(page, 'Undo').click();
     await expect.poll(() => number(page, 'Bits in a register').inputValue()).toBe('6');
-  });
-
-  it('explains a broken rule book field by field', async () => {
-    const page = await app.open({ at: '#/edit/bit-flip' });
-    const broken = {
-      ...{ id: 'Bad Id', title: 'T', width: 0, foo: 1, registers: 'both', start: '012' },
-      moves: [{ do: 'jump', bits: 0, zap: 1 }],
-      goal: [{ is: 'count' }, { is: 'zeros', of: 3 }],
-    };
-    await write(page, JSON.stringify(broken));
-    await page.getByRole('heading', { name: '10 mistakes in the rule book' }).waitFor();
-    await button(page, 'Form').click();
-    const wrong = () =>
-      page.locator('form [aria-invalid="true"]').evaluateAll((controls) =>
-        controls.map((control) => {
-          const said = document.getElementById(control.getAttribute('aria-describedby') ?? '');
-          return said?.textContent?.split(/ (?:is|expected)\b/)[0];
-        }),
-      );
-    await expect
-      .poll(wrong)
-      .toEqual(['width', 'start', 'moves[0].do', 'moves[0].bits', 'goal[0].ones', 'id']);
-    for (const words of ['registers is "both"', 'moves[0].zap is no field', 'goal[1].of'])
-      await page.locator('form .mistake').filter({ hasText: words }).waitFor();
-    await mistakes(page)
-      .getByRole('button', { name: /^goal\[0\]\.ones is missing/ })
-      .click();
-    const count = number(page, 'How many 1s');
-    await expect.poll(() => count.evaluate((field) => field === document.activeElement)).toBe(true);
-    await button(page, 'Remove foo').click();
-    await page.getByRole('heading', { name: '9 mistakes in the rule book' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Play it' }).count()).toBe(0);
   });
 
   it('can be worked with by keyboard alone', async () => {
