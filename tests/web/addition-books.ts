@@ -80,8 +80,6 @@ export const DRAWN = bookOf({
   stuck: 'draws',
 });
 
-export const ALL_ADDITIONS = { WORN, CHARGED, PASSING, WAITING, OPENED, BANNED, DEALT, DEALT_WORN, DRAWN };
-
 /** The address of a page about a book. */
 export async function addressOf(
   page: 'new' | 'position' | 'puzzles' | 'rules',

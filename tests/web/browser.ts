@@ -49,18 +49,26 @@ interface Shared {
 /** One browser and one server for all test files of a worker. Both end with the worker. */
 let shared: Promise<Shared> | undefined;
 
+let served: Promise<string> | undefined;
+
 function sharedBrowser(): Promise<Shared> {
   shared ??= startShared();
   return shared;
 }
 
 async function startShared(): Promise<Shared> {
-  const [browser, { url }] = await Promise.all([launchBrowser(), serve(join(ROOT, 'dist', 'web'), 0)]);
+  served ??= serveApp();
+  const [browser, url] = await Promise.all([launchBrowser(), served]);
+  // One that crashes is replaced, so that it fails one test alone.
+  browser.once('disconnected', () => (shared = undefined));
   return { browser, url };
 }
 
+async function serveApp(): Promise<string> {
+  return (await serve(join(ROOT, 'dist', 'web'), 0)).url;
+}
+
 export class App {
-  private browser: Browser | undefined;
   private contexts: BrowserContext[] = [];
   private complaints: string[] = [];
   private forgiven: RegExp[] = [];
@@ -68,8 +76,7 @@ export class App {
   url = '';
 
   async start(): Promise<void> {
-    const { browser, url } = await sharedBrowser();
-    this.browser = browser;
+    const { url } = await sharedBrowser();
     this.url = url;
   }
 
@@ -88,7 +95,8 @@ export class App {
   async newContext(view: View = {}): Promise<BrowserContext> {
     const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce' } = view;
     const viewport = { width, height };
-    const context = await this.browser!.newContext({
+    const { browser } = await sharedBrowser();
+    const context = await browser.newContext({
       viewport,
       colorScheme,
       reducedMotion,

@@ -1,16 +1,10 @@
 // A record with a clock in a browser that is not its server: it is shown and reviewed, and does not go on.
 import { expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { recordOf, type Played } from './records.ts';
+import { recordOf } from './records.ts';
 import { expectAddress } from './seen.ts';
 import { openFile } from './way-in.ts';
-
-const TIMED: Played = {
-  game: 'bit-flip',
-  clock: { main: 180_000, add: 2000 },
-  moves: [['00011000']],
-};
-const NOTICE = 'This match has a clock, and only its server keeps the time: it cannot go on here.';
+import { TIMED, NOTICE } from './timed-record.ts';
 
 inBrowser('a record with a clock', (app) => {
   it('is shown, and cannot be played on', async () => {
@@ -23,13 +17,5 @@ inBrowser('a record with a clock', (app) => {
     await page.keyboard.press('Enter');
     await page.getByText(NOTICE).waitFor();
     expect(await page.getByText('What the move cost').count()).toBe(0);
-  });
-
-  it('says nothing of the kind once it is over', async () => {
-    const page = await app.open();
-    await openFile(page, 'a.bitduel.jsonl', recordOf({ ...TIMED, resigns: 1 }));
-    await expectAddress(page, /#\/(?:match|review)\//);
-    await page.getByRole('heading', { level: 1, name: /Bit Flip/ }).waitFor();
-    expect(await page.getByText(NOTICE).count()).toBe(0);
   });
 });

@@ -91,7 +91,7 @@ describe('measures', () => {
     const measured = measuredIn(real);
     expect(MEASURES.filter(({ id }) => measured[id] === null)).toEqual([]);
     expect(measured).toMatchObject({ fairness: real.fairness.least, length: real.length.medium });
-  }, 120_000);
+  });
 
   it('are told as numbers, shares and counts; all and nothing only where it is so', () => {
     const shares = [null, 0, 1, 0.5, 0.9999, 0.0001, 0.928].map((share) =>

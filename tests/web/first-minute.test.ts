@@ -1,15 +1,11 @@
-// The first minute: which match Play leads to, how the level follows the results, and the way out of play without an end.
+// The first minute: which match Play leads to, and how the level follows the results.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { bit, expectMoves } from './at-board.ts';
 import { inBrowser } from './browser.ts';
 import { openMatch } from './kept-match.ts';
 import { button, expectGone, expectSeen, expectText } from './seen.ts';
 import { expectMatch, newestHeader } from './way-in.ts';
-
-/** The card of a game on the first page. */
-const cardOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+import { expectWayIn } from './first-match.ts';
 
 async function giveUp(page: Page): Promise<void> {
   await button(page, 'Give up').click();
@@ -17,29 +13,9 @@ async function giveUp(page: Page): Promise<void> {
   await expectSeen(page.getByRole('heading', { name: 'You lose' }));
 }
 
-/** Both players flip bit 1, and so on: after every second move it is the start again. */
-async function flipBack(page: Page, moves: number, from = 0): Promise<void> {
-  for (let move = from; move < from + moves; move++) {
-    await bit(page, 1).click();
-    await button(page, 'Play').click();
-    await expectMoves(page, move + 1);
-  }
-}
-
 inBrowser('no trap at the door', (app) => {
-  it.each([
-    ['Bit Battle', 'bit-battle', 'the player who moves first can always win'],
-    ['Binary Battle', 'no-way-back', 'good players never finish'],
-    ['Bit Flip Showdown', 'worn-showdown', 'the player who moves first can never win'],
-    ['Bit Battle (multiples of 5)', 'dealt-fifteens', 'whoever moves second wins'],
-    ['Bit Flip', 'bit-flip', 'the player who moves first can always win'],
-  ])('Play on %s leads to %s, and says why', async (title, id, why) => {
-    const page = await app.open();
-    await expectSeen(cardOf(page, title).getByText(why));
-    await button(page, `Play ${title}`).click();
-    await expectMatch(page);
-    expect(await newestHeader(page)).toMatchObject({ book: { id }, players: ['human', 'random'] });
-  });
+  it('Play on a game without a fair end leads to its fair version, and says why', () =>
+    expectWayIn(app, 'Binary Battle', 'no-way-back', 'good players never finish'));
 
   it('plays exactly as the book has it with one click beside it', async () => {
     const page = await app.open();
@@ -53,34 +29,9 @@ inBrowser('no trap at the door', (app) => {
       endless: 'play-on',
     });
   });
-
-  it('goes by what was chosen by hand, once something was', async () => {
-    const page = await app.open({ at: '#/new/bit-flip-showdown' });
-    await page.getByRole('radio', { name: 'hard' }).check();
-    await button(page, 'Start').click();
-    await expectMatch(page);
-    await page.goto(app.url);
-    await expectSeen(cardOf(page, 'Bit Flip Showdown').getByText('You against hard; you begin.'));
-  });
 });
 
 inBrowser('the level', (app) => {
-  it('goes up one after a win, and the next match is the first thing to press', async () => {
-    // With multiples of 5 the second player wins whatever is played.
-    const page = await openMatch(app, { game: 'bit-battle-fives', players: ['random', 'human'] });
-    const won = page.getByRole('heading', { name: 'You win!' });
-    for (;;) {
-      await page.getByText('Player 2 (you) to move.').or(won).first().waitFor();
-      if ((await won.count()) > 0) break;
-      await button(page, 'Hint').click();
-      await button(page, 'Show a best move').click();
-      await button(page, 'Play').click();
-      await page.getByText('Player 2 (you) to move.', { exact: true }).waitFor({ state: 'detached' });
-    }
-    await button(page, 'Next level: easy').click();
-    await expectText(page, 'Player 1 is the computer (easy).');
-  });
-
   it('goes down one after two losses in a row', async () => {
     const page = await openMatch(app, { game: 'bit-flip', players: ['human', 'medium'] });
     await giveUp(page);
@@ -90,25 +41,5 @@ inBrowser('the level', (app) => {
     await giveUp(page);
     await button(page, 'Against easy').click();
     await expectText(page, 'Player 2 is the computer (easy).');
-  });
-});
-
-inBrowser('play without an end', (app) => {
-  it('is told when a position comes up the second time, and drawn the third', async () => {
-    const page = await openMatch(app, { game: 'bit-flip-showdown', endless: 'draw' });
-    await flipBack(page, 2);
-    await expectText(page, 'once more and it is a draw');
-    await flipBack(page, 2, 2);
-    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
-  });
-
-  it('can be ended by a claim from the third time on, where nothing else ends it', async () => {
-    const page = await openMatch(app, { game: 'bit-flip-showdown', endless: 'play-on' });
-    await flipBack(page, 2);
-    await expectGone(button(page, 'Claim a draw'));
-    await flipBack(page, 2, 2);
-    await button(page, 'Claim a draw').click();
-    await button(page, 'Yes').click();
-    await expectSeen(page.getByRole('heading', { name: 'A draw' }));
   });
 });

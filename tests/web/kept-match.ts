@@ -4,8 +4,8 @@ import { parseBits } from '../../src/base/bits.ts';
 import type { inBrowser } from './browser.ts';
 import { catalogueBook, recordOf, SALT, TIME, type Played } from './records.ts';
 
-type App = Parameters<Parameters<typeof inBrowser>[1]>[0];
-type View = NonNullable<Parameters<App['open']>[0]>;
+export type App = Parameters<Parameters<typeof inBrowser>[1]>[0];
+export type View = NonNullable<Parameters<App['open']>[0]>;
 
 export type Begun = Omit<Played, 'moves' | 'resigns' | 'seed'>;
 

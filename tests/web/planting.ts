@@ -3,8 +3,20 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { App } from './kept-match.ts';
 
-export class Planting {
+/** What a worker does to end without a word. */
+export const ENDS = 'event.stopImmediatePropagation(); self.close()';
+
+/** Workers of this role do something else when they are first told anything. */
+export function planted(role: string, act: string): string {
+  return `if (self.name.startsWith('${role} '))
+    self.addEventListener('message', (event) => { ${act}; }, { once: true });`;
+}
+
+class Planting {
   /** How many workers have got their script. */
   started = 0;
   private readonly server = createServer(
@@ -33,7 +45,7 @@ export class Planting {
     this.server.close();
   }
 
-  /** For the workers that start from now on, or for so many of them. */
+  /** For the workers that start from now on; `most` limits how many. */
   plant(words: string, most = Infinity): void {
     this.words = words;
     this.left = most;
@@ -49,11 +61,31 @@ export class Planting {
   private async answer(path: string, response: ServerResponse): Promise<void> {
     const answer = await fetch(new URL(path, this.app));
     const body = Buffer.from(await answer.arrayBuffer());
-    const planted = path.includes('/advisor-worker-') ? `${this.always}\n${this.nextWords()}\n` : '';
+    const script = path.includes('/advisor-worker-') ? `${this.always}\n${this.nextWords()}\n` : '';
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? '',
       'content-security-policy': answer.headers.get('content-security-policy') ?? '',
     });
-    response.end(Buffer.concat([Buffer.from(planted), body]));
+    response.end(Buffer.concat([Buffer.from(script), body]));
   }
+}
+
+/** A page whose workers begin with this script; `most` limits how many of them do. */
+export async function openPlanted(
+  app: App,
+  locks: boolean,
+  words: string,
+  at: string,
+  most?: number,
+): Promise<{ readonly page: Page; readonly planting: Planting }> {
+  const planting = new Planting(app.url, locks ? '' : 'delete WorkerNavigator.prototype.locks;');
+  const url = await planting.start();
+  const context = await app.newContext({ at: url });
+  context.on('close', () => planting.stop());
+  if (!locks) await context.addInitScript('delete Navigator.prototype.locks;');
+  const page = await context.newPage();
+  planting.plant(words, most);
+  await page.goto(`${url}${at}`);
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(locks);
+  return { page, planting };
 }

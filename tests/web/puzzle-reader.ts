@@ -86,6 +86,6 @@ export async function solve(page: Page): Promise<Seen> {
 /** A score of the record beside the puzzle, once it is this. */
 export async function expectScore(page: Page, name: string, score: string): Promise<void> {
   const row = page.locator('dl > div').filter({ hasText: new RegExp(`^${name}${score}$`) });
-  await row.waitFor({ timeout: 5000 });
+  await row.waitFor();
   expect(await row.count()).toBe(1);
 }

@@ -1,39 +1,13 @@
-// What version 0.1.0 gave people to keep still opens in the browser: links to matches, records, and everything as one
-// file.
-import { readdirSync, readFileSync } from 'node:fs';
+// Everything as one file, as version 0.1.0 wrote it, still comes back in the browser.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../terminal/program.ts';
 import { bit, expectMoves } from './at-board.ts';
 import { inBrowser } from './browser.ts';
-import { expectAddress } from './seen.ts';
-import { file, openFile } from './way-in.ts';
-
-const FOLDER = join(ROOT, 'tests/samples/0.1.0');
-const LINKS = JSON.parse(readFileSync(join(FOLDER, 'links.json'), 'utf8')) as Record<string, string>;
+import { file } from './way-in.ts';
+import { FOLDER } from './kept-samples.ts';
 
 inBrowser('of version 0.1.0', (app) => {
-  it('every link opens', async () => {
-    const page = await app.open();
-    for (const link of Object.values(LINKS)) {
-      await page.goto(`${app.url}${link}`);
-      await page
-        .getByRole('group', { name: /: [01]+, / })
-        .first()
-        .waitFor();
-    }
-  });
-
-  it('every record opens', async () => {
-    const page = await app.open();
-    const names = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'));
-    for (const name of names) {
-      await page.goto(`${app.url}#/`);
-      await openFile(page, name, readFileSync(join(FOLDER, name), 'utf8'));
-      await expectAddress(page, /#\/(?:match|review|shared)\//);
-    }
-  });
-
   it('everything as one file comes back, and a match with a hidden target goes on', async () => {
     const page = await app.open({ at: '#/stored' });
     const everything = readFileSync(join(FOLDER, 'everything.json'), 'utf8');

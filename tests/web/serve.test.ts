@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runWeb } from '../../src/terminal/commands/web.ts';
 import { NOT_LINUX, skipFor } from '../skip.ts';
 import { bitduel, freshFolder, ROOT, start, type Running } from '../terminal/program.ts';
 import { refused } from '../terminal/refused.ts';
@@ -180,8 +181,13 @@ describe('the command', () => {
     expect(await bitduel(words)).toEqual(refused(2, '--port 0'));
   });
 
-  it.each(['-1', '65536', '1e3', 'http', '', '4848.5', '٤٨٤٨'])('refuses the port %j', async (port) => {
-    expect(await bitduel(['web', '--no-open', `--port=${port}`])).toEqual(refused(2, '--port'));
+  it('refuses a port that is none', async () => {
+    expect(await bitduel(['web', '--no-open', '--port=-1'])).toEqual(refused(2, '--port'));
+  });
+
+  it.each(['65536', '1e3', 'http', '', '4848.5', '٤٨٤٨'])('refuses the port %j', async (port) => {
+    const refusal = await runWeb({ positionals: [], options: new Map([['port', port]]) });
+    expect(refusal).toMatchObject({ ok: false, fault: { exit: 2, line: expect.stringContaining('--port') } });
   });
 
   it.each([
@@ -193,12 +199,11 @@ describe('the command', () => {
     const idle = connect(Number(new URL(await addressOf(server)).port), '127.0.0.1');
     idle.on('error', () => undefined);
     await new Promise((resolve) => idle.once('connect', resolve));
-    idle.write(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    // The body never comes: a server that waits for it ends after five minutes.
+    idle.write(`GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n`);
     await new Promise((resolve) => idle.once('data', resolve));
-    const began = performance.now();
     const ended = await server.kill(signal);
     expect([ended.code, ended.signal, ended.stderr]).toEqual([code, null, '']);
-    expect(performance.now() - began).toBeLessThan(2000);
     idle.destroy();
   });
 });
@@ -221,7 +226,7 @@ describe('the browser', skipFor(NOT_LINUX), () => {
     const server = start(['web', '--port', '0'], { env: { PATH: path } });
     running.push(server);
     const address = await addressOf(server);
-    await expect.poll(() => readFileSync(asked, 'utf8'), { timeout: 10_000 }).toBe(`${address}\n`);
+    await expect.poll(() => readFileSync(asked, 'utf8')).toBe(`${address}\n`);
   });
 
   it.each([

@@ -1,11 +1,8 @@
-// The shelf in the browser: listed on the first page, one click from a match, and the fair version on each page of the five.
-import { expect, it } from 'vitest';
-import { rulingMeaning } from '../../src/advice/words/setup-words.ts';
-import { GAMES } from '../../src/games/catalogue.ts';
-import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
+// The shelf in the browser: listed on the first page, and the way from the rules of a book to its fair version.
+import { it } from 'vitest';
+import { SHELF } from '../../src/games/shelf/shelf.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
-import { button, expectAddress, expectSeen } from './seen.ts';
-import { expectMatch, newestHeader } from './way-in.ts';
+import { expectFairVersion } from './fair-version.ts';
 
 inBrowser('the shelf', (app) => {
   it('stands on the first page, each game with its line', async () => {
@@ -18,60 +15,6 @@ inBrowser('the shelf', (app) => {
     await expectAccessible(page);
   });
 
-  it('has a stranger in a fair game with one click, dealt from its deck', async () => {
-    const page = await app.open();
-    await page.getByRole('button', { name: 'Play Worn Showdown', exact: true }).click();
-    await expectMatch(page);
-    await page.getByRole('heading', { level: 1, name: /Worn Showdown/ }).waitFor();
-    expect(await newestHeader(page)).toMatchObject({
-      book: { id: 'worn-showdown', wear: 3 },
-      endless: 'play-on',
-    });
-  });
-
-  it('sets up a game that is another one played differently', async () => {
-    const page = await app.open();
-    await page.getByRole('button', { name: 'Play Bit Battle in the Dark', exact: true }).click();
-    await expectMatch(page);
-    expect(await newestHeader(page)).toMatchObject({
-      book: { id: 'bit-battle' },
-      secret: true,
-      endless: 'no-repeat',
-    });
-  });
-
-  it.each(GAMES.map(({ book }) => [book.title, book.id] as const))(
-    'says on the page of %s what it means to sit down, and leads to the fair version',
-    async (_, id) => {
-      const page = await app.open({ at: `#/rules/${id}` });
-      const { id: fair, title } = fairVersionOf(id)!;
-      const card = page.locator('section', {
-        has: page.getByRole('heading', { name: 'Before you sit down' }),
-      });
-      await card.getByText(/^(If you move|Whoever moves|With \d+ of \d+ targets)/).waitFor();
-      await card.getByRole('link', { name: `Fair version: ${title}` }).click();
-      await expectAddress(page, new RegExp(`#/new/${fair}$`));
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    },
-  );
-
-  it('tells the ruling wherever the rules of such a game are read', async () => {
-    const ruling = rulingMeaning('no-repeat', false);
-    const page = await app.open({ at: '#/rules/no-way-back' });
-    await expectSeen(page.getByText(ruling, { exact: true }));
-    await page.goto(page.url().replace('#/rules/no-way-back', '#/workshop/finds'));
-    await page.getByRole('button', { name: 'No Way Back', exact: true }).click();
-    await expectSeen(page.getByText(ruling, { exact: true }));
-    await page.getByRole('link', { name: 'Play it', exact: true }).click();
-    await button(page, 'Start').click();
-    await expectMatch(page);
-    await expectSeen(page.getByText(ruling, { exact: true }));
-  });
-
-  it('has pages of rules that say what was changed, and why', async () => {
-    const page = await app.open({ at: '#/rules/second-wind' });
-    const { changes, why } = SHELF.find(({ id }) => id === 'second-wind')!;
-    for (const sentence of [...changes, why]) await page.getByText(sentence, { exact: true }).waitFor();
-    await expectAccessible(page);
-  });
+  it('says on the page of a game what it means to sit down, and leads to the fair version', () =>
+    expectFairVersion(app, 'bit-flip-showdown'));
 });

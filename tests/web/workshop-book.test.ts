@@ -10,6 +10,7 @@ import { normalizeDraft } from '../../src/web/workshop/draft/normalize-draft.ts'
 import { shortBook } from '../../src/web/workshop/draft/short-book.ts';
 import { arbitraryBook, arbitraryBookData } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const BOOK: Draft = {
   id: 'x',
@@ -75,7 +76,7 @@ describe('JSON as text', () => {
         }
         expect(jsonFault(text) === undefined).toBe(parses);
       }),
-      { numRuns: 3000 },
+      { numRuns: sampleSize(300, 3000) },
     );
   });
 
