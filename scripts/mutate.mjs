@@ -1,6 +1,7 @@
 // Plants small mistakes in the pure part, one at a time, and counts how many the pure tests notice:
-//   node scripts/mutate.mjs [--count 100] [--seed 1] [FOLDER …]
-// FOLDER is a folder of src; see FOLDERS for those it plants mistakes in by default.
+//   node scripts/mutate.mjs [--count 100] [--seed 1] [--skip 0] [FOLDER …]
+// FOLDER is a folder of src; see FOLDERS for those it plants mistakes in by default. --skip leaves out the first mistakes
+// of a seed, so that a long run can be done in portions.
 // It changes files in the tree it is started in and restores each of them. Run it in a clone of its own.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -45,7 +46,11 @@ const NO_CODE = /^\s*(\/\/|\*|\/\*|import |export (type|interface)|type |interfa
 /** @typedef {'noticed' | 'survived' | 'unknown'} Result */
 
 const { values, positionals } = parseArgs({
-  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    skip: { type: 'string', default: '0' },
+  },
   allowPositionals: true,
 });
 
@@ -55,17 +60,23 @@ if (runTests(TESTS) !== 'survived') {
 }
 const below = randomFrom(Number(values.seed));
 const places = (positionals.length > 0 ? positionals : FOLDERS).flatMap(sourcesIn).flatMap(placesIn);
+for (let skipped = 0; skipped < Number(values.skip); skipped++) drawPlace();
 const count = Math.min(Number(values.count), places.length);
 const totals = { noticed: 0, survived: 0, unknown: 0 };
 for (let tried = 1; tried <= count; tried++) {
-  const [place] = places.splice(below(places.length), 1);
-  const { result, original, planted } = tryOut(place);
+  const { result, original, planted } = tryOut(drawPlace());
   totals[result] += 1;
   if (result !== 'noticed')
     console.log(`${place.path}:${place.index + 1} ${result}\n  - ${original}\n  + ${planted}`);
   console.error(`${tried} of ${count}: ${totalWords()}`);
 }
 console.log(`${count} planted mistakes: ${totalWords()} (${percent(totals.noticed)} noticed).`);
+
+/** A place that has not been drawn yet. */
+function drawPlace() {
+  const [place] = places.splice(below(places.length), 1);
+  return place;
+}
 
 function totalWords() {
   return `${totals.noticed} noticed, ${totals.survived} survived, ${totals.unknown} unknown`;
