@@ -67,7 +67,8 @@ for (let skipped = 0; skipped < Number(values.skip); skipped++) drawPlace();
 const count = Math.min(Number(values.count), places.length);
 const totals = { noticed: 0, survived: 0, unknown: 0 };
 for (let tried = 1; tried <= count; tried++) {
-  const { result, original, planted } = tryOut(drawPlace());
+  const place = drawPlace();
+  const { result, original, planted } = tryOut(place);
   totals[result] += 1;
   if (result !== 'noticed')
     console.log(`${place.path}:${place.index + 1} ${result}\n  - ${original}\n  + ${planted}`);
