@@ -1,10 +1,11 @@
 // Plants small mistakes in the pure part, one at a time, and counts how many the pure tests notice:
-//   node scripts/mutate.mjs [--count 100] [--seed 1] [FOLDER …]
-// FOLDER is a folder of src; see FOLDERS for those it plants mistakes in by default.
+//   node scripts/mutate.mjs [--count 100] [--seed 1] [--skip 0] [FOLDER …]
+// FOLDER is a folder of src; see FOLDERS for those it plants mistakes in by default. --skip leaves out the first mistakes
+// of a seed, so that a long run can be done in portions.
 // It changes files in the tree it is started in and restores each of them. Run it in a clone of its own.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const FOLDERS = ['rules', 'match', 'solver', 'players', 'coach', 'host', 'remote', 'wire', 'lab'];
@@ -45,20 +46,28 @@ const NO_CODE = /^\s*(\/\/|\*|\/\*|import |export (type|interface)|type |interfa
 /** @typedef {'noticed' | 'survived' | 'unknown'} Result */
 
 const { values, positionals } = parseArgs({
-  options: { count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    skip: { type: 'string', default: '0' },
+  },
   allowPositionals: true,
 });
 
-if (runTests(TESTS) !== 'survived') {
+const testFiles = TESTS.flatMap(testsIn);
+/** @type {Map<string, ReadonlySet<string>>} */
+const reached = new Map(testFiles.map((path) => [path, filesReachedFrom(path)]));
+if (runTests(testFiles) !== 'survived') {
   console.error('The tests do not pass without a planted mistake. Fix them first.');
   process.exit(1);
 }
 const below = randomFrom(Number(values.seed));
 const places = (positionals.length > 0 ? positionals : FOLDERS).flatMap(sourcesIn).flatMap(placesIn);
+for (let skipped = 0; skipped < Number(values.skip); skipped++) drawPlace();
 const count = Math.min(Number(values.count), places.length);
 const totals = { noticed: 0, survived: 0, unknown: 0 };
 for (let tried = 1; tried <= count; tried++) {
-  const [place] = places.splice(below(places.length), 1);
+  const place = drawPlace();
   const { result, original, planted } = tryOut(place);
   totals[result] += 1;
   if (result !== 'noticed')
@@ -66,6 +75,12 @@ for (let tried = 1; tried <= count; tried++) {
   console.error(`${tried} of ${count}: ${totalWords()}`);
 }
 console.log(`${count} planted mistakes: ${totalWords()} (${percent(totals.noticed)} noticed).`);
+
+/** A place that has not been drawn yet. */
+function drawPlace() {
+  const [place] = places.splice(below(places.length), 1);
+  return place;
+}
 
 function totalWords() {
   return `${totals.noticed} noticed, ${totals.survived} survived, ${totals.unknown} unknown`;
@@ -123,28 +138,50 @@ function tryOut({ path, index, mistake }) {
   }
 }
 
+/** @param {string} folder */
+function testsIn(folder) {
+  const names = readdirSync(join('tests', folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.test.ts')).map((name) => join('tests', folder, name));
+}
+
 /**
- * The tests of the changed folder are the likeliest to notice.
+ * All files that a test imports, directly or through others.
+ * @param {string} path
+ */
+function filesReachedFrom(path) {
+  const files = new Set([path]);
+  for (const file of files)
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/\b(?:from |import\()'(\.[^']+)'/g)) {
+      const imported = join(dirname(file), name);
+      if (existsSync(imported)) files.add(imported);
+    }
+  return files;
+}
+
+/**
+ * The tests of the changed folder are the likeliest to notice. Tests that do not import the file cannot.
  * @param {string} path
  */
 function runOwnTestsFirst(path) {
   const folder = path.split(/[/\\]/)[1];
-  const own = TESTS_OF[folder] ?? folder;
-  const result = runTests([own]);
-  return result === 'survived' ? runTests(TESTS.filter((name) => name !== own)) : result;
+  const own = join('tests', TESTS_OF[folder] ?? folder, '/');
+  const all = testFiles.filter((test) => reached.get(test)?.has(path));
+  const result = runTests(all.filter((test) => test.startsWith(own)));
+  return result === 'survived' ? runTests(all.filter((test) => !test.startsWith(own))) : result;
 }
 
 /**
- * @param {readonly string[]} folders
+ * @param {readonly string[]} files
  * @returns {Result}
  */
-function runTests(folders) {
+function runTests(files) {
+  if (files.length === 0) return 'survived';
   const args = ['run', '--bail', '1', '--silent', '--reporter', 'dot'];
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', ...args, ...folders.map((name) => `tests/${name}/`)],
-    { stdio: 'ignore', timeout: MOST_MS, killSignal: 'SIGKILL' },
-  );
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...files], {
+    stdio: 'ignore',
+    timeout: MOST_MS,
+    killSignal: 'SIGKILL',
+  });
   if (status === null) return 'unknown';
   return status === 0 ? 'survived' : 'noticed';
 }

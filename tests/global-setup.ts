@@ -1,5 +1,6 @@
 // Gives all tests one temporary folder, and removes it at the end with everything that programs and browsers left in it.
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,9 +23,21 @@ function removeOldFolders(): void {
   }
 }
 
-/** A browser that is ending may still write to it. */
+/** A browser or a server that is ending may still write to it. */
 function remove(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) endPostgres(join(folder, name, 'data'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Ends the PostgreSQL server of this data folder, if there is one: it does not end with the worker that started it. */
+function endPostgres(data: string): void {
+  const pidFile = join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
+  // After a crash the number may belong to another process.
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', pid], { encoding: 'utf8' });
+  if (stdout.includes(data)) process.kill(Number(pid), 'SIGQUIT');
 }
 
 function isAlive(pid: number): boolean {

@@ -16,6 +16,7 @@ import type { You } from '../../src/coach/words/person.ts';
 import { SEATS } from '../../src/rules/rule-book.ts';
 import { secret, small } from '../coach/hidden-rounds.ts';
 import { begun, bookOf, must, roundOf, setupOf } from '../core/sample-match.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const caches = createCaches();
 
@@ -78,7 +79,7 @@ describe.each(BEGUN.map(([basis, match], index) => ({ basis, match, index })))(
         expect(toNobody.filter((sentence) => /\byou|the computer/i.test(sentence))).toEqual([]);
         expect(toYou).toHaveLength(toNobody.length);
       });
-      await fc.assert(property, { numRuns: 40 });
+      await fc.assert(property, { numRuns: sampleSize(10, 40) });
     }, 120_000);
   },
 );
@@ -99,5 +100,5 @@ it('says who did what as the numbers say it', async () => {
     );
     expect(told).toEqual(named);
   });
-  await fc.assert(property, { numRuns: 100 });
+  await fc.assert(property, { numRuns: sampleSize(30, 100) });
 });

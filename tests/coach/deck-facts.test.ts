@@ -12,6 +12,7 @@ import { must } from '../core/sample-match.ts';
 import { valuesIn } from '../solver/brute-force.ts';
 import { naiveGame } from '../solver/game.ts';
 import { rulesFor } from './solved.ts';
+import { sampleSize } from '../sample-size.ts';
 
 /** One shared row of 0s to be filled, one or two at a time; who cannot move loses. */
 const ROW = { id: 'row', title: 'Row', width: 4, registers: 'shared', moves: [{ do: 'set', bits: 1 }] };
@@ -82,7 +83,7 @@ describe('a deck', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sampleSize(15, 60) },
     );
   });
 

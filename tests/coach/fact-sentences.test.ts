@@ -27,8 +27,9 @@ import { endsAsSaid, falseFact, percentOf } from './sentences/fact-forms.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { rulesFor } from './solved.ts';
 import { gameWorld, type GameWorld, type Played } from './sentences/game-world.ts';
+import { sampleSize } from '../sample-size.ts';
 
-const RUNS = Number(process.env['RUNS'] ?? 60);
+const RUNS = Number(process.env['RUNS'] ?? sampleSize(15, 60));
 
 /** What is false of all that is said of the book. */
 function falseFacts(book: RuleBook): readonly string[] {

@@ -16,6 +16,7 @@ import { must } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { naiveSurvey } from './naive-survey.ts';
 import { rulesFor, rulesFrom, solved, startOf } from './solved.ts';
+import { sampleSize } from '../sample-size.ts';
 
 function valueOf(id: string, target?: number, width?: number): GameValue {
   const solution = solved(id, target, width);
@@ -57,7 +58,7 @@ describe('all play', () => {
         expect(allPlay).toMatchObject(counts);
         expect(Math.round(1e6 * allPlay!.decisions * (allPlay!.randomErrs ?? 0))).toBe(errs);
       }),
-      { numRuns: 150 },
+      { numRuns: sampleSize(40, 150) },
     );
   });
 

@@ -17,6 +17,7 @@ import { bookOf, must, rulesOf } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { positionsOf } from '../solver/subjects.ts';
 import { bestByForce, bitsOf, reachable, startOf } from './puzzle-proof.ts';
+import { sampleSize } from '../sample-size.ts';
 
 function series(solution: Solution, start: Position, most: number): readonly Puzzle[] {
   const met = new Set<string>();
@@ -124,7 +125,7 @@ describe('random rule books', () => {
           dealt.ok ? [dealt.value.move] : [],
         );
       }),
-      { numRuns: 200, seed: 20 },
+      { numRuns: sampleSize(60, 200), seed: 20 },
     );
     expect([...met]).toEqual(expect.arrayContaining(['win', 'hold', 'nothing-matters', 'no-single-move']));
   });
@@ -141,7 +142,7 @@ describe('random rule books', () => {
         expect(new Set(places.map(quick)).size).toBe(pairs.size);
         expect(new Set(places.map(text)).size).toBe(pairs.size);
       }),
-      { numRuns: 100, seed: 4 },
+      { numRuns: sampleSize(30, 100), seed: 4 },
     );
   });
 
@@ -155,7 +156,7 @@ describe('random rule books', () => {
         const values = new Map(pairs);
         expect(pairs.filter(([key, value]) => values.get(key) !== value)).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: sampleSize(40, 150) },
     );
   });
 });

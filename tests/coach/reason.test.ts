@@ -13,6 +13,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { positionsOf } from '../solver/subjects.ts';
 import { at, rulesFor, solved, startOf } from './solved.ts';
+import { sampleSize } from '../sample-size.ts';
 
 /** Every position in which somebody can move; where the rules remember more, every one that can come up. */
 function allPositions({ rules }: Solution): readonly Position[] {
@@ -140,7 +141,7 @@ describe('on any rule book', () => {
             wrong.push({ book, target, position, reason });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sampleSize(15, 60) },
     );
     expect(wrong).toEqual([]);
   });

@@ -39,3 +39,16 @@ it('tells draws from play without an end, and says nothing of what is not proven
   expect(seatWords([{ ...CASE, value: { ...CASE.value, exact: false } }], 'start')).toBeUndefined();
   expect(seatWords([], 'start')).toBeUndefined();
 });
+
+it('says how the starts end that nobody wins, if there are any', () => {
+  const won = (winner: 'first' | 'second', count: number): SeatCase => ({
+    count,
+    value: { ...CASE.value, winner, drawn: false },
+  });
+  expect(seatWords([won('first', 5), { ...CASE, count: 11 }], 'target')).toBe(
+    'With 5 of 16 targets whoever moves first can always win; with the others good players draw.',
+  );
+  expect(seatWords([won('first', 5), won('second', 11)], 'target')).toBe(
+    'With 5 of 16 targets whoever moves first can always win; with 11 of 16 targets whoever moves second can always win.',
+  );
+});

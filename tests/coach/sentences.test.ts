@@ -26,6 +26,7 @@ import { THREAT_FORMS } from './sentences/threat-forms.ts';
 import { REFUTATION_FORMS, VALUE_FORMS } from './sentences/value-forms.ts';
 import { rulesFor, rulesFrom, startOf } from './solved.ts';
 import { likelyBook } from './likely-book.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const REASON_FORMS: readonly Form[] = [
   ...SETTLED_FORMS,
@@ -97,7 +98,7 @@ function expectTrue(book: RuleBook, drawn: number, most = 40): void {
 }
 
 /** More for a long search by hand. */
-const RUNS = Number(process.env['RUNS'] ?? 150);
+const RUNS = Number(process.env['RUNS'] ?? sampleSize(25, 150));
 
 describe('of random books', () => {
   it('everything that is said of a position is true', () => {

@@ -11,6 +11,7 @@ import { ADDITIONS } from './arbitrary-rules.ts';
 import { SAMPLE_BOOKS } from './sample-books.ts';
 import { checkLabels, checkMatch } from './conformance-kit.ts';
 import { bookOf, must, setupOf } from './sample-match.ts';
+import { sampleOf, sampleSize } from '../sample-size.ts';
 
 const books: readonly RuleBook[] = [
   ...GAMES.map((game) => game.book),
@@ -20,7 +21,7 @@ const books: readonly RuleBook[] = [
 
 describe.each(books.map((book) => [`${book.id} at ${book.width} bits`, book] as const))('%s', (_, book) => {
   it.each(ENDLESS_RULINGS)('keeps to its book, endless: %s', (endless) => {
-    for (const seed of [1, 2])
+    for (const seed of sampleOf([2, 1], 1))
       expect(checkMatch(setupOf(book, { endless, rounds: seed }), seed, 8)).toBeGreaterThan(2);
   });
 
@@ -46,7 +47,7 @@ describe('random rule books', () => {
         const book = must(readRuleBook(JSON.parse(JSON.stringify(data))));
         expect(JSON.stringify(must(readRuleBook(book)))).toBe(JSON.stringify(book));
       }),
-      { numRuns: 500 },
+      { numRuns: sampleSize(100, 500) },
     );
   });
 
@@ -57,7 +58,7 @@ describe('random rule books', () => {
         expect(checkMatch(setup, seed, 10)).toBeGreaterThan(0);
         expect(checkLabels(book)).toBe(book.width);
       }),
-      { numRuns: 120 },
+      { numRuns: sampleSize(40, 120) },
     );
   });
 
@@ -72,7 +73,7 @@ describe('random rule books', () => {
           expect(checkMatch(setup, seed, 14)).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: sampleSize(10, 40) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('random rule books', () => {
           expect(checkMatch(setup, seed, 8)).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: sampleSize(20, 60) },
     );
   });
 
@@ -101,7 +102,7 @@ describe('random rule books', () => {
           expect(checkMatch(setupOf(atWidth(book, width)), seed, 6)).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: sampleSize(10, 40) },
     );
   });
 

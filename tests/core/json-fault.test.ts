@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonFaultAt } from '../../src/base/json-fault.ts';
+import { sampleSize } from '../sample-size.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -39,7 +40,7 @@ describe('jsonFaultAt', () => {
       fc.property(text, (json) => {
         expect([json, jsonFaultAt(json) === undefined]).toEqual([json, isJson(json)]);
       }),
-      { numRuns: 20_000 },
+      { numRuns: sampleSize(3000, 20_000) },
     );
   });
 

@@ -18,6 +18,7 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { arbitraryBook } from './arbitrary-book.ts';
 import { begun, bookOf, must, playing, roundOf, SALT, setupOf } from './sample-match.ts';
 import { createCaches } from '../../src/hidden/caches.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const caches = createCaches();
 
@@ -71,7 +72,7 @@ describe('easy, on any book and under any ruling', () => {
         const canWin = allowedMoves(roundOf(match)).some((move) => wins(match, move, toMove(match)));
         expect(wins(match, choice(match, seed), toMove(match))).toBe(canWin);
       }),
-      { numRuns: 300 },
+      { numRuns: sampleSize(80, 300) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('easy, on any book and under any ruling', () => {
         const canBeSafe = canWin || moves.some((move) => isSafe(match, move));
         expect(isSafe(match, choice(match, seed)) || !canBeSafe).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: sampleSize(80, 300) },
     );
   });
 });
@@ -141,6 +142,7 @@ describe('every computer player', () => {
             expect(await player.choose(view, seededRandom(seed), caches)).toBe(move);
           },
         ),
+        { numRuns: sampleSize(25, 100) },
       );
     },
   );

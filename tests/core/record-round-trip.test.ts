@@ -13,6 +13,7 @@ import { arbitraryBook } from './arbitrary-book.ts';
 import { randomMatch, type RandomMatch } from './random-match.ts';
 import { faultOf, must } from './sample-match.ts';
 import { FISCHER } from './timed-match.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const arbitraryClock: fc.Arbitrary<Clock | undefined> = fc.constantFrom(
   undefined,
@@ -60,7 +61,7 @@ describe('any match', () => {
         seen.add(`format ${formatOf(match.setup)}`);
         for (const { outcome } of match.rounds) seen.add(outcome?.by ?? 'open');
       }),
-      { numRuns: 200 },
+      { numRuns: sampleSize(120, 200) },
     );
     // The draw of matches is wide enough to mean something.
     expect([...seen]).toEqual(
@@ -78,7 +79,7 @@ describe('any match', () => {
         const place = { line: at + 1, secret };
         expect(must(continueMatch(must(before), lines.slice(at), place))).toEqual(whole);
       }),
-      { numRuns: 100 },
+      { numRuns: sampleSize(30, 100) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('any match', () => {
         const wrong = continueMatch(rebuilt, [{ t: 'end', tally: [9, 9] }], { line: number });
         expect(faultOf(wrong)).toEqual({ code: 'impossible-line', line: number });
       }),
-      { numRuns: 100 },
+      { numRuns: sampleSize(30, 100) },
     );
   });
 });

@@ -9,6 +9,7 @@ import type { RecordLine } from '../../src/notation/record-line.ts';
 import { formatRecord, parseRecord } from '../../src/notation/record.ts';
 import { beginIn, bookOf, faultOf, linesOf, moveBy, must, setupOf, type Begin } from './sample-match.ts';
 import type { Setup } from '../../src/match/match.ts';
+import { sampleSize } from '../sample-size.ts';
 
 /** The lines of a match that is begun as told and played by these texts. */
 function record(setup: Setup, begin: Begin, texts: readonly string[]): readonly RecordLine[] {
@@ -80,7 +81,7 @@ describe('one changed character', () => {
           expect(lineOf(at) === 1 ? [...first, version] : others).toContainEqual(fault);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: sampleSize(300, 1000) },
     );
   });
 

@@ -18,6 +18,7 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { MemoryStore } from './memory-store.ts';
 import { randomnessOf, PLAIN, SALT, setupOf, started, stepIn, TIME } from './steps.ts';
+import { sampleSize } from '../sample-size.ts';
 
 /** The next step of a match between computers: a move, or the deal of the next round. */
 async function nextStep(match: Match, seed: number): Promise<Step> {
@@ -54,7 +55,7 @@ describe('a match that is run', () => {
           step = await nextStep(step.match, seed);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: sampleSize(10, 40) },
     );
   }, 180_000);
 

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readRun, RunFolder, type RunFolderFault } from '../../src/disk/run-folder.ts';
 import { RUN_FORMAT, type Plan } from '../../src/notation/run.ts';
+import { sampleOf } from '../sample-size.ts';
 
 const BASE = mkdtempSync(join(tmpdir(), 'bitduel-run-folder-'));
 const opened: RunFolder[] = [];
@@ -116,7 +117,9 @@ describe('a run folder', () => {
   it('cut off at any byte of an entry, goes on after the last whole one', () => {
     const whole = runWith(ENTRIES);
     const text = readFileSync(join(whole, 'log.jsonl'));
-    for (let size = text.indexOf('\n') + 1; size < text.length; size++) {
+    const first = text.indexOf('\n') + 1;
+    const sizes = Array.from({ length: text.length - first }, (_, more) => first + more);
+    for (const size of [...sampleOf(sizes, 40), text.length - 1]) {
       const folder = freshPath();
       cpSync(whole, folder, { recursive: true });
       truncateSync(join(folder, 'log.jsonl'), size);

@@ -12,6 +12,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bookOf, faultOf, must } from '../core/sample-match.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { bookFrom } from './graphs.ts';
+import { sampleSize } from '../sample-size.ts';
 
 /** What a deck promises, found out again by brute force. */
 function expectFair({ book, starts }: Deck, size: number): void {
@@ -110,7 +111,7 @@ it('any small book has a fair one, or none', () => {
         expectFair(deck.value, 2);
       },
     ),
-    { numRuns: 250 },
+    { numRuns: sampleSize(100, 250) },
   );
-  expect(fair).toBeGreaterThan(3);
+  expect(fair).toBeGreaterThan(sampleSize(0, 3));
 });

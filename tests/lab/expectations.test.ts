@@ -14,10 +14,11 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 import { bookFrom, FIVE, graphOf, RICHER } from './graphs.ts';
 import { byLevel, isNear, playRounds } from './simulation.ts';
+import { sampleSize } from '../sample-size.ts';
 
 /** Fewer where rounds are long. */
 function gamesFor(plies: number): number {
-  return Math.max(30, Math.min(200, Math.round(3000 / (1 + plies))));
+  return Math.max(30, Math.min(sampleSize(60, 200), Math.round(sampleSize(900, 3000) / (1 + plies))));
 }
 
 async function expectPoints(
@@ -90,7 +91,7 @@ describe('random books', () => {
         await expectPoints(book, play, first, second);
         await expectCourse(book, play, first);
       }),
-      { numRuns: 20 },
+      { numRuns: sampleSize(6, 20) },
     );
   }, 120_000);
 
@@ -115,9 +116,9 @@ describe('random books', () => {
         const won = (counts.wins[0] + (games - counts.wins[0] - counts.wins[1]) / 2) / games;
         expect(Math.abs(won - first)).toBeLessThan(4 * Math.sqrt(0.25 / games) + 1e-9);
       }),
-      { numRuns: 150 },
+      { numRuns: sampleSize(40, 150) },
     );
-    expect(played).toBeGreaterThan(20);
+    expect(played).toBeGreaterThan(sampleSize(5, 20));
   });
 });
 

@@ -23,6 +23,7 @@ import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bookOf, must } from '../core/sample-match.ts';
 import { bookFrom, FIVE, graphOf, RICHER } from './graphs.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const small = arbitraryBook.filter(
   ({ width, registers, target, start }) =>
@@ -42,7 +43,7 @@ describe('a graph', () => {
   it('of any small book says the same with columns put into classes', () => {
     fc.assert(
       fc.property(small, (book) => expectSame(graphOf(book), graphOf(book, false))),
-      { numRuns: 60 },
+      { numRuns: sampleSize(15, 60) },
     );
   });
 
@@ -68,9 +69,9 @@ describe('a graph', () => {
           expect(1 - graph.wrongShares[node]!).toBeCloseTo(decision.chance, 12);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: sampleSize(20, 80) },
     );
-    expect(decisions).toBeGreaterThan(100);
+    expect(decisions).toBeGreaterThan(sampleSize(25, 100));
   });
 });
 
@@ -111,7 +112,7 @@ describe('screening', () => {
         expect(screened.ends).toBe(graph.order !== undefined);
         expectClose(screened.wins, winsOf(graph.cases));
       }),
-      { numRuns: 100 },
+      { numRuns: sampleSize(25, 100) },
     );
   });
 
@@ -195,9 +196,9 @@ describe('theory', () => {
         seen += decisions.length;
         expect(theoryOf(graph)?.share ?? NONE).toBeCloseTo(Math.max(...shares), 9);
       }),
-      { numRuns: 40 },
+      { numRuns: sampleSize(10, 40) },
     );
-    expect(seen).toBeGreaterThan(100);
+    expect(seen).toBeGreaterThan(sampleSize(25, 100));
   });
 
   it.each([

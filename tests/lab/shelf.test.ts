@@ -12,6 +12,7 @@ import { startOf, type Position } from '../../src/rules/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { Value } from '../../src/solver/value.ts';
 import { must } from '../core/sample-match.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const FOLDER = 'src/games/shelf/proofs';
 
@@ -63,8 +64,12 @@ describe.each(SHELF.map((game) => [game.id, game] as const))('%s', (_, game) => 
   });
 });
 
-/** Games played out by the thousand: too slow to be repeated with every run of all tests. */
-const QUICK = SHELF.filter(({ setup }) => Object.keys(setup).length === 0);
+/** Without games that are measured by thousands of rounds, and in `npm test` without the largest one. */
+const MOST_POSITIONS = sampleSize(10_000, Infinity);
+const QUICK = SHELF.filter(
+  (game) =>
+    Object.keys(game.setup).length === 0 && (written(game).profile.positions ?? Infinity) < MOST_POSITIONS,
+);
 
 describe.each(QUICK.map((game) => [game.id, game] as const))('the proof of %s', (_, game) => {
   it('is what is worked out again', () => {

@@ -118,6 +118,13 @@ describe('books drawn from nothing', () => {
     expect([...seen.keys()].toSorted()).toEqual(Object.keys(WANTED).toSorted());
   });
 
+  it('with charges have exactly one move that costs some', () => {
+    const charged = books.filter(({ charges }) => charges !== undefined);
+    expect(charged.length).toBeGreaterThan(20);
+    for (const { moves } of charged)
+      expect(moves.filter((rule) => 'costs' in rule && rule.costs !== undefined)).toHaveLength(1);
+  });
+
   it('are seldom the same', () => {
     expect(new Set(books.map(rulesKey)).size).toBeGreaterThan(1900);
   });

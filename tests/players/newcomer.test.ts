@@ -27,8 +27,9 @@ import { withTarget } from '../../src/rules/compile.ts';
 import { after, goalWinner, type Move } from '../../src/rules/play.ts';
 import type { Seat } from '../../src/rules/rule-book.ts';
 import { must } from '../core/sample-match.ts';
+import { sampleSize } from '../sample-size.ts';
 
-const NEWCOMERS = 24;
+const NEWCOMERS = sampleSize(6, 24);
 const TIME = '2026-01-01T00:00:00.000Z';
 const SALT = '00112233445566778899aabbccddeeff';
 const caches = createCaches();

@@ -5,6 +5,7 @@ import { extendCopy, lengthOf, type Copy } from '../../src/remote/copy.ts';
 import { openStored } from '../../src/host/record-log.ts';
 import { faultOf, must } from '../core/sample-match.ts';
 import { playedLines } from './played-lines.ts';
+import { sampleSize } from '../sample-size.ts';
 
 describe('a copy', () => {
   it('ends as the record, in whatever pieces it comes', () => {
@@ -23,7 +24,7 @@ describe('a copy', () => {
         expect(copy?.log.check).toBe(whole.log.check);
         expect(JSON.stringify(copy?.match)).toBe(JSON.stringify(whole.match));
       }),
-      { numRuns: 60 },
+      { numRuns: sampleSize(20, 60) },
     );
   });
 

@@ -55,7 +55,7 @@ export class SimulatedTime implements Timers {
       const next = this.waiting.toSorted((one, other) => one.at - other.at)[0];
       if (next === undefined) {
         // The server may be about to tell something of its own accord, in real time.
-        if (idle++ > 1000) throw new Error('nothing is going to happen any more');
+        if (idle++ > 12_000) throw new Error('nothing is going to happen any more');
         await new Promise((resolve) => setTimeout(resolve, 5));
         continue;
       }

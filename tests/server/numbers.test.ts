@@ -1,7 +1,7 @@
 // What a server counts and measures: who can ask for it, what is in it, and that it is what the documents say.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../terminal/program.ts';
 import { ask, newId, newKey, playMoves, seatTwo, serve, type Served } from './served.ts';
 import { SocketClient } from './socket-client.ts';
@@ -31,8 +31,7 @@ async function playLevel(served: Served): Promise<string> {
   const [id, key] = [newId(), newKey()];
   const body = { game: { id: 'bit-flip' }, first: 2, seats: [{ me: true }, { computer: 'easy' }] };
   await ask(served, `/api/matches/${id}`, { key, body });
-  while ((await ask(served, `/api/matches/${id}`)).body.next !== 4)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(async () => expect((await ask(served, `/api/matches/${id}`)).body.next).toBe(4), 60_000);
   return id;
 }
 

@@ -1,5 +1,5 @@
-// A real PostgreSQL for tests: a server of its own in a temporary folder, on a free port, which tests may also kill and
-// start again. Not a test itself.
+// A real PostgreSQL for tests: one server for each worker, in a temporary folder and on a free port. Tests may kill it and
+// start it again. `global-setup.ts` ends it. Not a test itself.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,16 @@ export const NO_POSTGRES = missing(PROGRAMS, 'PostgreSQL');
 /** For the one user, `tester`. */
 export const PASSWORD = 'not a secret';
 const READY = /ready to accept (?:read-only )?connections/;
+/** After a crash, force the whole file system to the disk at once instead of each of its files, where the system can. */
+const QUICK_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
+
+let shared: Promise<PostgresServer> | undefined;
+
+/** The server that all test files of a worker use. A test that restarts it leaves it with its usual settings. */
+export async function sharedPostgres(): Promise<PostgresServer> {
+  shared ??= PostgresServer.start();
+  return shared;
+}
 
 /** As root it refuses to run: then it runs as the user that its package has made. */
 function whoRunsIt(): { readonly uid?: number; readonly gid?: number } {
@@ -24,6 +34,11 @@ function whoRunsIt(): { readonly uid?: number; readonly gid?: number } {
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' })),
   );
   return { uid: uid!, gid: gid! };
+}
+
+/** The name of the database at this address. */
+export function nameOf(address: string): string {
+  return address.split('/').at(-1)!;
 }
 
 async function freePort(): Promise<number> {
@@ -101,6 +116,18 @@ export class PostgresServer {
     return `postgres://tester@127.0.0.1:${port}/${database}`;
   }
 
+  /** New connections to the database at this address see a clock that is ahead by this much. */
+  async shiftClock(address: string, ms: number): Promise<void> {
+    const name = nameOf(address);
+    await this.query('CREATE SCHEMA ahead', name);
+    await this.query(
+      `CREATE FUNCTION ahead.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+        AS $$ SELECT pg_catalog.clock_timestamp() + interval '${ms} milliseconds' $$`,
+      name,
+    );
+    await this.query(`ALTER DATABASE ${name} SET search_path = ahead, pg_catalog, public`);
+  }
+
   /** Asked by the user that owns everything. */
   async query<Row extends pg.QueryResultRow>(text: string, database = 'postgres'): Promise<readonly Row[]> {
     const where = { host: '127.0.0.1', port: this.port, user: 'tester', password: PASSWORD, database };
@@ -117,6 +144,7 @@ export class PostgresServer {
   async run(settings: readonly string[] = []): Promise<void> {
     const options = [
       ...[`port=${this.port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${this.folder}`],
+      ...QUICK_RECOVERY,
       ...settings,
     ].flatMap((setting) => ['-c', setting]);
     this.running = spawn(join(PROGRAMS!, 'postgres'), ['-D', this.data(), ...options], {

@@ -1,19 +1,15 @@
 // A network between servers and PostgreSQL that breaks, stalls and forgets notices: nothing is lost or done twice, and
 // everyone is told in the end. And that mistakes in this would be noticed.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { skipFor } from '../skip.ts';
-import { NO_POSTGRES, PostgresServer } from './postgres.ts';
+import { NO_POSTGRES, type PostgresServer, sharedPostgres } from './postgres.ts';
 import { breakNetwork, loseNotices } from './proof/partitions.ts';
 
 let postgres: PostgresServer;
 
 describe('a network that fails', skipFor(NO_POSTGRES), () => {
   beforeAll(async () => {
-    postgres = await PostgresServer.start();
-  });
-
-  afterAll(async () => {
-    await postgres.stop();
+    postgres = await sharedPostgres();
   });
 
   it('loses nothing and does nothing twice', async () => {

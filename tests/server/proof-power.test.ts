@@ -3,14 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import { skipFor } from '../skip.ts';
 import { cutPower, NO_STRACE, toldTooEarly, traceLoad } from './proof/power.ts';
+import { sampleSize } from '../sample-size.ts';
 
 describe('a power cut', skipFor(NO_STRACE), () => {
   it('loses nothing that was told, and leaves a sound store', async () => {
-    const traced = await traceLoad(150);
-    expect(cutPower(traced, 100)).toEqual({ images: 100, losing: 0, most: 0, corrupt: 0 });
+    const [moves, images] = [sampleSize(80, 150), sampleSize(50, 100)];
+    const traced = await traceLoad(moves);
+    expect(cutPower(traced, images)).toEqual({ images, losing: 0, most: 0, corrupt: 0 });
     const { told, early } = toldTooEarly(traced);
     expect(early).toBe(0);
-    expect(told).toBeGreaterThan(150);
+    expect(told).toBeGreaterThan(moves);
   });
 
   it('is found to lose moves if commits do not wait for the disk', async () => {

@@ -1,18 +1,14 @@
 // Races through two servers on one PostgreSQL: one holder for a seat, one text for a line. And that this would be noticed.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { skipFor } from '../skip.ts';
-import { NO_POSTGRES, PostgresServer } from './postgres.ts';
+import { NO_POSTGRES, type PostgresServer, sharedPostgres } from './postgres.ts';
 import { race } from './proof/races.ts';
 
 let postgres: PostgresServer;
 
 describe('a hundred at once', skipFor(NO_POSTGRES), () => {
   beforeAll(async () => {
-    postgres = await PostgresServer.start();
-  });
-
-  afterAll(async () => {
-    await postgres.stop();
+    postgres = await sharedPostgres();
   });
 
   it('get one seat and one line among them, and the same answer for the same move', async () => {

@@ -1,18 +1,15 @@
 // Two servers restarted in turn under load: nobody is refused, nothing is lost. And that a hasty end would be noticed.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { skipFor } from '../skip.ts';
-import { NO_POSTGRES, PostgresServer } from './postgres.ts';
+import { NO_POSTGRES, type PostgresServer, sharedPostgres } from './postgres.ts';
 import { restartInTurn } from './proof/rolling.ts';
+import { sampleSize } from '../sample-size.ts';
 
 let postgres: PostgresServer;
 
 describe('servers that are restarted in turn', skipFor(NO_POSTGRES), () => {
   beforeAll(async () => {
-    postgres = await PostgresServer.start();
-  });
-
-  afterAll(async () => {
-    await postgres.stop();
+    postgres = await sharedPostgres();
   });
 
   it('refuse and lose no move', async () => {
@@ -22,7 +19,7 @@ describe('servers that are restarted in turn', skipFor(NO_POSTGRES), () => {
   });
 
   it('are found out if they do not drain, and still lose nothing', async () => {
-    const { wrong, faults } = await restartInTurn(postgres, 2, 'SIGKILL');
+    const { wrong, faults } = await restartInTurn(postgres, sampleSize(1, 2), 'SIGKILL');
     expect(wrong).toEqual([]);
     expect(faults).toBeGreaterThan(0);
   });

@@ -17,6 +17,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { nextLine, openRound } from '../../src/server/room/room.ts';
 import { positionIn } from '../../src/match/match.ts';
 import { INVITE, ONE, OTHER, RoomAtPlay, START, TWO } from './room-play.ts';
+import { sampleSize } from '../sample-size.ts';
 
 const NEW_KEY = hashKey('4'.repeat(32));
 
@@ -180,7 +181,7 @@ describe('illegal moves', () => {
         fc.pre(create.ok && setupOf(create.value).ok);
         expect(tryMasks({ book }, seed).differed).toBe(0);
       }),
-      { numRuns: 60 },
+      { numRuns: sampleSize(20, 60) },
     );
   });
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { SYSTEM_RANDOMNESS } from '../../src/disk/system-randomness.ts';
 import { randomnessFrom, type Randomness } from '../../src/host/randomness.ts';
 import { USUAL_RETENTION, type Retention } from '../../src/server/room/retention.ts';
@@ -155,9 +156,9 @@ export function faultCode(answer: Answer): string {
   return (answer.body as Refusal).fault.code;
 }
 
-/** Resolves when it is so; a test that waits for what never comes fails by its own time limit. */
+/** Resolves when the condition holds. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 
 /** A match of two people: its id, the keys of its seats, and how it begins. */

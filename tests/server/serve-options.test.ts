@@ -8,13 +8,14 @@ import { skipFor } from '../skip.ts';
 import { bitduel, freshFolder } from '../terminal/program.ts';
 import { refused } from '../terminal/refused.ts';
 import { logged, startServe } from './serve-program.ts';
+import { sampleOf } from '../sample-size.ts';
 
 describe.concurrent('options', () => {
   const limits = join(freshFolder(), 'limits.json');
   writeFileSync(limits, '{"speed": 1}');
   const folder = freshFolder();
 
-  it.each([
+  const refusals: readonly (readonly [readonly string[], Record<string, string>, string])[] = [
     [['--listen', 'here'], {}, '--listen: "here": expected HOST:PORT'],
     [['--listen', '127.0.0.1:65536'], {}, '--listen'],
     [['--listen', '0.0.0.0:0'], {}, '--origin is missing'],
@@ -49,7 +50,9 @@ describe.concurrent('options', () => {
     [[], { BITDUEL_UNSAFE: 'yes' }, 'BITDUEL_UNSAFE: "yes": expected on or off'],
     [[], { BITDUEL_LOG_ADDRESSES: '1' }, 'BITDUEL_LOG_ADDRESSES'],
     [[], { BITDUEL_PASSWORD_FILE: join(folder, 'none') }, 'BITDUEL_PASSWORD_FILE'],
-  ])('%j with %j are refused in one line', async (words, env, expected) => {
+  ];
+
+  it.each(sampleOf(refusals, 12))('%j with %j are refused in one line', async (words, env, expected) => {
     const run = await bitduel(['serve', ...words], { env });
     expect(run).toEqual(refused(2, expected));
     expect(run.stderr).not.toContain('secret');

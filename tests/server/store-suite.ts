@@ -220,7 +220,7 @@ export function storeSuite(name: string, makePlace: () => Promise<StorePlace>): 
     it('has a clock that does not go back, near that of the machine', async () => {
       const times = Array.from({ length: 1000 }, () => on.store.now());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(Math.abs(Date.now() - on.store.now())).toBeLessThan(2000);
+      expect(Math.abs(Date.now() - on.store.now())).toBeLessThan(60_000);
       expect(Number.isInteger(on.store.now())).toBe(true);
       expect(await valueOf(on.store.probe())).toBeUndefined();
       expect(on.store.unsafe).toBe(false);

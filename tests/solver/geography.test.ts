@@ -18,6 +18,7 @@ import {
   type NaiveSearch,
 } from './naive-geography.ts';
 import { bookWith, NO_WAY_BACK, ownBooks, sharedBooks, toggles } from './toggle-books.ts';
+import { sampleOf } from '../sample-size.ts';
 
 function placesOf({ width, registers }: RuleBook): readonly string[] {
   const rows = Array.from({ length: 2 ** width }, (_, bits) => bits.toString(2).padStart(width, '0'));
@@ -88,6 +89,8 @@ function inOneOrder({ mask, value, plies, keeps }: Told & { readonly keeps: bool
   return [mask, value, plies, keeps];
 }
 
+const MOST_STARTS = 6;
+
 const byMask = (one: Told, other: Told) => (one.mask < other.mask ? -1 : 1);
 
 /** A round by chance from there, as far as it goes; every position of it. */
@@ -102,10 +105,10 @@ function randomHistory(game: NaiveGame, start: string, seed: number): readonly s
   }
 }
 
-/** From every start, either player on move, along a round by chance. */
+/** From every start, in `npm test` from some, either player on move, along a round by chance. */
 function compareAll(book: RuleBook, target?: string): readonly unknown[] {
   const trial = trialOf(book, target);
-  return placesOf(book).flatMap((start, seed) => {
+  return sampleOf([...placesOf(book).entries()], MOST_STARTS).flatMap(([seed, start]) => {
     const geography = geographyFrom(trial, start);
     const history = randomHistory(trial.game, start, seed);
     return history.flatMap((_, plies) => differences(trial, geography, history.slice(0, plies + 1)));

@@ -12,6 +12,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 import { bruteForce, type BruteForce } from './brute-force.ts';
 import { rulesFor } from './subjects.ts';
+import { sampleSize } from '../sample-size.ts';
 
 function bookOf(data: Record<string, unknown>): RuleBook {
   return must(readRuleBook({ id: 'large', title: 'Large', ...data }));
@@ -50,7 +51,7 @@ describe('on random rule books', () => {
           expect(found).toEqual(new Set(legalMoves(rules, position)));
         },
       ),
-      { numRuns: 80 },
+      { numRuns: sampleSize(20, 80) },
     );
   });
 
@@ -64,7 +65,7 @@ describe('on random rule books', () => {
         const wanted = plies === null ? { value: 'endless', plies } : { value, plies };
         expect(must(solveNow(rules, { engine: 'lazy' })).value(start)).toEqual(wanted);
       }),
-      { numRuns: 60 },
+      { numRuns: sampleSize(15, 60) },
     );
   });
 });

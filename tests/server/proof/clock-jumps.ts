@@ -27,6 +27,7 @@ export async function jumpClocks(haltsMs: readonly number[], mistake?: Mistake):
     thinkMs: () => THINK_MS,
     isLively: false,
     terms,
+    mistake,
   });
   await load.moves(8);
   for (const jump of [HOUR_MS, -2 * HOUR_MS]) {

@@ -16,7 +16,7 @@ import { buildProofServer, product, ServerProcess, wrapped, type Command } from 
 const PAGE = 4096;
 /** A store that has taken more than it has room for says so, or loses lines that its clients then miss. */
 const FULL = ['store-full', 'line-ahead'];
-const FULL_MS = 30_000;
+const FULL_MS = 60_000;
 
 /** The file may only have a few more pages, until a table that is of no use is dropped from it. */
 export async function fillPages(mistake?: Mistake) {
@@ -26,7 +26,7 @@ export async function fillPages(mistake?: Mistake) {
   edit(store, `CREATE TABLE ballast AS SELECT zeroblob(${100 * PAGE}) AS bytes`);
   const maxPages = Math.ceil(statSync(store).size / PAGE) + 12;
   const program = await buildProofServer(mistake);
-  return fill(wrapped(program, { store, maxPages }), store, () => edit(store, 'DROP TABLE ballast'));
+  return fill(wrapped(program, { store, maxPages }), store, () => edit(store, 'DROP TABLE ballast'), mistake);
 }
 
 function edit(path: string, sql: string): void {
@@ -53,10 +53,10 @@ export async function fillFileSystem() {
   }
 }
 
-async function fill(command: Command, store: string, makeRoom: () => void) {
+async function fill(command: Command, store: string, makeRoom: () => void, mistake?: Mistake) {
   const server = new ServerProcess();
   await server.start(command);
-  const load = new Load({ seed: 5, pairs: 4, where: [server.where] });
+  const load = new Load({ seed: 5, pairs: 4, where: [server.where], mistake });
   const { journal } = load;
   const wasFull = (await fullWithin(journal, FULL_MS)) === 'store-full';
   const match = journal.heard[0]!.update.match;

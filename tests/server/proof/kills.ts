@@ -52,7 +52,7 @@ export async function killAtPoints({
   const store = join(freshFolder(), 'matches.db');
   const random = seededRandom(seed, 98);
   const server = new ServerProcess();
-  const load = new Load({ seed, pairs, where: [server.where] });
+  const load = new Load({ seed, pairs, where: [server.where], mistake });
   for (let kill = 0; kill < kills; kill++) {
     const point = POINTS[(kill + (mistake === undefined ? 0 : 3)) % POINTS.length]!;
     await server.start(wrapped(program, { store }, `${point}:${10 + random.below(60)}`));

@@ -3,6 +3,7 @@
 import { seededRandom, type Random } from '../../../src/base/random.ts';
 import { lengthOf } from '../../../src/remote/copy.ts';
 import { newId, newKey } from '../rooms-place.ts';
+import type { Mistake } from './alterations.ts';
 import { type Connection, HttpConnection, pause, SocketConnection, type Where } from './connection.ts';
 import { Journal } from './journal.ts';
 import { Player, type Manners } from './player.ts';
@@ -14,14 +15,17 @@ export interface LoadPlan extends Partial<Manners> {
   readonly where: readonly [Where] | readonly [Where, Where];
   /** What is asked for with each match, besides its seats. */
   readonly terms?: object;
+  /** What is planted in the server: lines that are never told are expected then, and not waited for as long. */
+  readonly mistake?: Mistake | undefined;
   /** Every connection of one kind. */
   readonly over?: 'socket' | 'http';
 }
 
 const GAMES = ['bit-flip', 'bit-battle', 'bit-flip-showdown', 'binary-battle'] as const;
 const CLOCKS = [undefined, { main: 600_000, add: 1000 }, { move: 86_400_000 }] as const;
-/** Lines that nobody asks for come as soon as they are polled for. */
-const LEVEL_MS = 6000;
+const LEVEL_MS = 60_000;
+/** Long enough for a server that polls every two seconds. */
+const LEVEL_MS_WITH_MISTAKE = 3000;
 
 export class Load {
   readonly journal = new Journal();
@@ -56,7 +60,8 @@ export class Load {
   }
 
   private async comeLevel(): Promise<void> {
-    const until = performance.now() + LEVEL_MS;
+    const levelMs = this.plan.mistake === undefined ? LEVEL_MS : LEVEL_MS_WITH_MISTAKE;
+    const until = performance.now() + levelMs;
     for (let pair = 0; pair < this.players.length; pair += 2) {
       const [one, two] = [this.players[pair]!, this.players[pair + 1]!];
       const isLevel = () =>

@@ -11,7 +11,7 @@ import { buildProofServer } from './programs.ts';
 export async function breakNetwork(postgres: PostgresServer, turns: number, mistake?: Mistake) {
   const processes = await TwoProcesses.start(postgres, await buildProofServer(mistake));
   const { one, two, proxy } = processes;
-  const load = new Load({ seed: 7, pairs: 4, where: [one.where, two.where] });
+  const load = new Load({ seed: 7, pairs: 4, where: [one.where, two.where], mistake });
   await load.moves(10);
   for (let turn = 0; turn < turns; turn++) {
     const before = load.journal.moves;
@@ -29,12 +29,12 @@ export async function breakNetwork(postgres: PostgresServer, turns: number, mist
 export async function loseNotices(postgres: PostgresServer, mistake?: Mistake) {
   const processes = await TwoProcesses.start(postgres, await buildProofServer(mistake));
   const { one, two, proxy } = processes;
-  const load = new Load({ seed: 8, pairs: 2, where: [one.where, two.where], isLively: false });
+  const load = new Load({ seed: 8, pairs: 2, where: [one.where, two.where], isLively: false, mistake });
   await load.moves(4);
   proxy.cutListeners();
   const before = load.journal.moves;
-  // Long enough for what is asked for every two seconds.
-  const until = performance.now() + 10_000;
+  // With the mistake, play stops after a few moves.
+  const until = performance.now() + (mistake === undefined ? 60_000 : 4000);
   while (load.journal.moves < before + 6 && performance.now() < until) await pause(50);
   const journal = await load.stop();
   return { wrong: await processes.finish(journal), moves: journal.moves - before };

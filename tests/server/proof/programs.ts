@@ -98,8 +98,12 @@ export class ServerProcess {
     this.port = undefined;
   }
 
-  async end(signal: NodeJS.Signals): Promise<void> {
+  signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.signal(signal);
     await this.ended();
   }
 

@@ -16,7 +16,8 @@ import { buildProofServer } from './programs.ts';
 
 const AT_ONCE = 100;
 const MOST_TRIES = 10;
-const RACE_MS = 20_000;
+const RACE_MS = 60_000;
+const RACE_MS_WITH_MISTAKE = 5000;
 
 export interface Raced {
   /** For each race: how many were told that they have the seat, or that their move is the line. */
@@ -39,9 +40,10 @@ export async function race(postgres: PostgresServer, times: number, mistake?: Mi
   });
   const raced = { seats: [] as number[], different: [] as number[], equal: [] as [number, number][] };
   // A server that has made a mistake may ask to be asked again for ever.
+  const raceMs = mistake === undefined ? RACE_MS : RACE_MS_WITH_MISTAKE;
   const isStuck = () => players.some(({ isStopping }) => isStopping);
   for (let time = 0; time < times && !isStuck(); time++) {
-    const timer = setTimeout(() => players.forEach((player) => (player.isStopping = true)), RACE_MS);
+    const timer = setTimeout(() => players.forEach((player) => (player.isStopping = true)), raceMs);
     await raceOnce(players, raced);
     clearTimeout(timer);
   }

@@ -10,7 +10,8 @@ import { Load } from './load.ts';
 import { product, ServerProcess } from './programs.ts';
 
 const LOOK_MS = 50;
-const DRAIN_SECONDS = 2;
+/** Longer than any run: the second signal ends it. */
+const DRAIN_SECONDS = 600;
 const PACE_MS = 60;
 
 /** Sends everyone to a server that says that it is ready. */
@@ -32,6 +33,10 @@ class Balancer {
 
   close(): void {
     this.isClosed = true;
+  }
+
+  sends(server: ServerProcess): boolean {
+    return server.port !== undefined && this.ready.includes(server.port);
   }
 
   /** How many are ready. */
@@ -74,6 +79,12 @@ export async function restartInTurn(postgres: PostgresServer, times: number, sig
   for (let time = 0; time < times; time++) {
     const server = servers[time % servers.length]!;
     for (const load of loads) await load.moves(load.journal.moves + 20);
+    if (signal === 'SIGTERM') {
+      server.signal('SIGTERM');
+      while (balancer.sends(server)) await pause(LOOK_MS);
+      // Requests that were under way are answered by the time that as many later ones are.
+      for (const load of loads) await load.moves(load.journal.moves + 20);
+    }
     await server.end(signal);
     await server.start(command);
     while (balancer.count < servers.length) await pause(LOOK_MS);
