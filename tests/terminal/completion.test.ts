@@ -46,7 +46,7 @@ it('the program prints the script', async () => {
 async function offered(...words: readonly string[]): Promise<readonly string[]> {
   const complete = 'source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _bitduel';
   const script = `${complete}; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  const { stdout, stderr } = await bash('bash', ['-uc', script, BASH_FILE, 'bitduel', ...words]);
+  const { stdout, stderr } = await bash('bash', ['--norc', '-uc', script, BASH_FILE, 'bitduel', ...words]);
   expect(stderr).toBe('');
   return stdout.split('\n').filter((word) => word !== '');
 }
