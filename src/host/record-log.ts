@@ -2,10 +2,11 @@
 import { ok, type Result } from '../base/result.ts';
 import { finish } from '../base/steps.ts';
 import type { RebuildFault } from '../match/fault.ts';
-import { rebuildingMatch, type Rebuilt } from '../match/rebuild.ts';
+import { continueMatch, rebuildingMatch, type Rebuilt } from '../match/rebuild.ts';
 import type { Sha256Hex } from '../notation/digest.ts';
-import { formatLine, parsingRecord } from '../notation/record.ts';
-import type { RecordLine } from '../notation/record-line.ts';
+import type { RecordFault } from '../notation/fault.ts';
+import { formatLine, parseRow, parsingRecord } from '../notation/record.ts';
+import { formatIn, type RecordLine } from '../notation/record-line.ts';
 import type { StoredRecord } from './record-store.ts';
 import { textOfLines } from './record-text.ts';
 import { secretFor } from './secrets.ts';
@@ -51,4 +52,41 @@ export function* openingStored({
   const { lines, check } = parsed.value;
   const rebuilt = yield* rebuildingMatch(lines, secretFor(lines, secrets));
   return rebuilt.ok ? ok({ ...rebuilt.value, log: { lines, texts, check } }) : rebuilt;
+}
+
+/**
+ * The record with these lines at its end. Only the new lines are checked: their hashes, and that they follow from the
+ * lines before. No secret is among them: the target of a round that begins here stays unknown until an outcome reveals
+ * it, and an outcome that reveals the target of an earlier round is refused (`openStored` checks the record as a whole).
+ */
+export function continueRecord(
+  opened: OpenedRecord,
+  texts: readonly string[],
+): Result<OpenedRecord, RebuildFault> {
+  const added = parseNext(opened.log, texts);
+  if (!added.ok) return added;
+  const { lines, check } = added.value;
+  const { log } = opened;
+  const continued = continueMatch(opened, lines, { line: log.lines.length + 1 });
+  if (!continued.ok) return continued;
+  return ok({
+    ...continued.value,
+    log: { lines: [...log.lines, ...lines], texts: [...log.texts, ...texts], check },
+  });
+}
+
+function parseNext(
+  log: RecordLog,
+  texts: readonly string[],
+): Result<{ readonly lines: readonly RecordLine[]; readonly check: string }, RecordFault> {
+  const lines: RecordLine[] = [];
+  let previous = log.check;
+  const format = formatIn(log.lines[0]) ?? 1;
+  for (const text of texts) {
+    const row = parseRow(text, { number: log.lines.length + lines.length + 1, previous, format });
+    if (!row.ok) return row;
+    lines.push(row.value.line);
+    previous = row.value.check;
+  }
+  return ok({ lines, check: previous });
 }

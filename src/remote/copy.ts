@@ -1,11 +1,8 @@
 // A copy of the lines of a match whose authority is elsewhere. Every line is checked as if it came from a stranger: the
 // chain of hashes, and that `decide` would have written it. What does not follow is refused and changes nothing.
 import { ok, refuse, type Result } from '../base/result.ts';
-import { openStored, type OpenedRecord } from '../host/record-log.ts';
+import { continueRecord, openStored, type OpenedRecord } from '../host/record-log.ts';
 import type { RebuildFault } from '../match/fault.ts';
-import { continueMatch } from '../match/rebuild.ts';
-import { formatIn, type RecordLine } from '../notation/record-line.ts';
-import { parseRow } from '../notation/record.ts';
 
 /** Undefined before the first line: both seats must be taken first. */
 export type Copy = OpenedRecord | undefined;
@@ -44,30 +41,8 @@ function openAll(texts: readonly string[]): Opened {
 }
 
 function goOn(copy: OpenedRecord, fresh: readonly string[]): Opened {
-  const texts = [...copy.log.texts, ...fresh];
-  const parsed = parseRows(copy, fresh);
-  if (!parsed.ok) return parsed;
-  const { lines, check } = parsed.value;
-  // A target that is revealed now was hidden from all that was checked before.
-  const reveals = lines.some((line) => line.t === 'outcome' && line.target !== undefined);
-  if (reveals) return openAll(texts);
-  const continued = continueMatch(copy, lines, { line: copy.log.lines.length + 1 });
-  if (!continued.ok) return continued;
-  return ok({ ...continued.value, log: { lines: [...copy.log.lines, ...lines], texts, check } });
-}
-
-function parseRows(
-  { log }: OpenedRecord,
-  rows: readonly string[],
-): Result<{ readonly lines: readonly RecordLine[]; readonly check: string }, RebuildFault> {
-  const lines: RecordLine[] = [];
-  let previous = log.check;
-  const format = formatIn(log.lines[0]) ?? 1;
-  for (const row of rows) {
-    const parsed = parseRow(row, { number: log.lines.length + lines.length + 1, previous, format });
-    if (!parsed.ok) return parsed;
-    lines.push(parsed.value.line);
-    previous = parsed.value.check;
-  }
-  return ok({ lines, check: previous });
+  const continued = continueRecord(copy, fresh);
+  if (continued.ok || !copy.match.setup.secret) return continued;
+  // An outcome may reveal the target that was hidden from all that was checked before.
+  return openAll([...copy.log.texts, ...fresh]);
 }
