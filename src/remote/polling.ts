@@ -1,6 +1,7 @@
 // News by plain requests: each is held back by the server until there is something to tell. Works through every proxy.
 import { isRetryable } from '../wire/fault.ts';
 import { MOST_WAIT_SECONDS } from '../wire/limits.ts';
+import { readUpdateOf } from './answers.ts';
 import { retryDelay } from './retry.ts';
 import type { Following, FollowRequest, Timers, Transport, WireAnswer } from './transport.ts';
 
@@ -62,18 +63,21 @@ class Polling implements Following {
   }
 
   private take(answer: WireAnswer | undefined): void {
-    if (answer === undefined || isRetryable(answer.status)) {
-      this.follow.connected(false);
-      this.again(retryDelay(this.failures++, this.timers.chance(), retryMsIn(answer?.body)));
-      return;
-    }
+    if (answer === undefined || isRetryable(answer.status)) return this.fail(retryMsIn(answer?.body));
+    const update = answer.status === 200 ? readUpdateOf(this.follow.match, answer.body) : undefined;
+    if (answer.status === 200 && update === undefined) return this.fail(0);
     this.failures = 0;
     this.follow.connected(true);
-    if (answer.status !== 200) return this.follow.refused(answer);
-    this.follow.hear(answer.body);
+    if (update === undefined) return this.follow.refused(answer);
+    this.follow.hear(update);
     // Lines that wait are fetched at once. Whatever else a server answers without holding it back must not keep us busy.
     const passed = this.timers.now() - this.askedAt;
     this.again(this.follow.from() > this.askedFrom ? 0 : Math.max(0, LEAST_BETWEEN_MS - passed));
+  }
+
+  private fail(askedMs: number): void {
+    this.follow.connected(false);
+    this.again(retryDelay(this.failures++, this.timers.chance(), askedMs));
   }
 
   private again(ms: number): void {

@@ -2,11 +2,10 @@
 // of its room, what was asked and is not answered yet. What arrives is checked; nothing is shown that was not told.
 import type { Result } from '../base/result.ts';
 import type { Seat } from '../rules/rule-book.ts';
-import { readUpdate } from '../wire/read-update.ts';
 import type { Refusal, RoomState, Update } from '../wire/update.ts';
+import { isWrongKey, readAnswered, readUpdateOf, refusalIn } from './answers.ts';
 import { extendCopy, lengthOf, type Copy, type CopyFault } from './copy.ts';
 import { Outbox, type PendingCommand } from './outbox.ts';
-import { isWrongKey, refusalIn } from './refusals.ts';
 import type { RemoteParts } from './remote-parts.ts';
 import { retryDelay } from './retry.ts';
 import type { Following, WireAnswer } from './transport.ts';
@@ -145,10 +144,7 @@ export class RemoteRoom {
     if (this.isTrusted) this.link = 'connecting';
   }
 
-  /** What cannot be read was told by something else than a server of ours: as good as no answer. */
-  private hear(data: unknown): void {
-    const update = readUpdate(data);
-    if (update === undefined || update.match !== this.match) return this.setConnected(false);
+  private hear(update: Update): void {
     if (this.take(update)) this.tell();
   }
 
@@ -185,7 +181,10 @@ export class RemoteRoom {
     const path = `matches/${this.match}?from=${lengthOf(this.copy) + 1}`;
     const answer = await transport.request({ method: 'GET', path, key });
     this.asksForMissing = false;
-    if (answer?.status === 200) return this.hear(answer.body);
+    if (answer?.status === 200) {
+      const update = readUpdateOf(this.match, answer.body);
+      return update === undefined ? this.setConnected(false) : this.hear(update);
+    }
     if (this.closed) return;
     timers.after(retryDelay(failures, timers.chance()), () => void this.askForMissing(failures + 1));
   }
@@ -197,12 +196,11 @@ export class RemoteRoom {
     if (fresh.length > 0) this.parts.keep.lines(before, fresh);
   }
 
-  private settle(command: PendingCommand, { status, body }: WireAnswer): void {
+  private settle(command: PendingCommand, answer: WireAnswer): void {
     this.parts.keep.pending(undefined);
-    const refusal = status === 200 ? undefined : refusalIn(body);
+    const { refusal, update } = readAnswered(answer);
     this.settled = { command, refusal };
-    const update = readUpdate((body as { update?: unknown } | null | undefined)?.update);
-    if (update !== undefined && update.match === this.match) this.take(update);
+    if (update?.match === this.match) this.take(update);
     if (refusal?.fault.code === 'line-ahead') this.loseTrust('lost', undefined);
     // Whatever is asked here is asked with the key of the seat.
     else if (isWrongKey(refusal)) this.end('refused', refusal);

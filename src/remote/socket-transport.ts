@@ -2,6 +2,7 @@
 // it through, everything goes by plain requests until one can.
 import type { ServerFrame } from '../wire/frame.ts';
 import { isRetryable } from '../wire/fault.ts';
+import type { Update } from '../wire/update.ts';
 import { followByPolling, retryMsIn } from './polling.ts';
 import { retryDelay } from './retry.ts';
 import { SocketLine, type SocketOpener } from './socket-line.ts';
@@ -113,7 +114,7 @@ export class SocketTransport implements Transport {
   }
 
   private hear(frame: Exclude<ServerFrame, { do: 'beat' }>): void {
-    if (frame.do === 'update') return this.hearUpdate(frame.update.match, frame.update);
+    if (frame.do === 'update') return this.hearUpdate(frame.update);
     if (frame.do !== 'answer' || frame.n === null) return;
     const { n, status, body } = frame;
     const waiting = this.answers.get(n);
@@ -125,9 +126,9 @@ export class SocketTransport implements Transport {
     else followed.request.refused({ status, body });
   }
 
-  private hearUpdate(match: string, update: object): void {
+  private hearUpdate(update: Update): void {
     for (const { request } of this.followed.values()) {
-      if (request.match !== match) continue;
+      if (request.match !== update.match) continue;
       request.connected(true);
       request.hear(update);
     }

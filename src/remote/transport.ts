@@ -1,4 +1,5 @@
 // What a match elsewhere needs of a platform: requests, news, timers and a place to keep things. Each face hands these in.
+import type { Update } from '../wire/update.ts';
 
 export interface WireRequest {
   readonly method: 'GET' | 'PUT' | 'DELETE';
@@ -22,8 +23,8 @@ export interface FollowRequest {
   readonly from: () => number;
   /** The tag of the last state that was heard; a poll waits until there is another. */
   readonly seen: () => string | undefined;
-  /** An update as it came, untrusted. */
-  readonly hear: (update: unknown) => void;
+  /** Gets each update of this match. */
+  readonly hear: (update: Update) => void;
   /** The server refuses: there is no such match, or it may not be watched. */
   readonly refused: (answer: WireAnswer) => void;
   readonly connected: (connected: boolean) => void;

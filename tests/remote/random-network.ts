@@ -10,6 +10,7 @@ import type {
   WireAnswer,
   WireRequest,
 } from '../../src/remote/transport.ts';
+import { readUpdate } from '../../src/wire/read-update.ts';
 import type { RoomsPlace } from '../server/rooms-place.ts';
 
 /** Time that passes only when everything else is done. */
@@ -126,10 +127,12 @@ export class RandomNetwork implements Transport {
       key,
       tell: (_, text) => {
         if (this.happens(this.weather.cut)) this.time.after(this.delay(), end);
+        const update = readUpdate(JSON.parse(text));
+        if (update === undefined) throw new Error(`not an update: ${text}`);
         const told = () => {
           if (!open) return;
           connected(true);
-          hear(JSON.parse(text));
+          hear(update);
         };
         this.time.after(this.delay(), told);
         if (this.happens(this.weather.doubled)) this.time.after(this.delay(), told);

@@ -1,7 +1,7 @@
 // Coming to a seat in a match that a server decides: by creating it, by an invitation, through the lobby, by a rematch; and
 // giving it another key. What is asked is kept first, with the key, and can be asked again until it is answered.
 import { retryMsIn } from '../../remote/polling.ts';
-import { isWrongKey } from '../../remote/refusals.ts';
+import { isWrongKey } from '../../remote/answers.ts';
 import { REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { WireAnswer } from '../../remote/transport.ts';
 import { isRetryable } from '../../wire/fault.ts';
