@@ -11,7 +11,7 @@ import { formatPosition } from '../notation/position.ts';
 import { formatMove } from '../notation/move.ts';
 import { isStartDrawn } from '../rules/book-facts.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import { seatNumber, type Seat } from '../rules/rule-book.ts';
 import type { PositionAdvice } from './position-advice.ts';
 
 export interface AnalysisJson extends Assessment {
@@ -40,7 +40,7 @@ export function analysisJson(rules: Rules, advice: PositionAdvice): AnalysisJson
     position: formatPosition(rules, position),
     target: targetJson({ target: rules.target ?? advice.deduced, width: rules.width }),
     over: ending !== undefined,
-    winner: ending?.winner === undefined ? null : ending.winner + 1,
+    winner: ending?.winner === undefined ? null : seatNumber(ending.winner),
     value,
     plies,
     ...(chance === undefined ? {} : { chance }),
@@ -58,10 +58,10 @@ export function reviewJson({ rules, outcome }: Round, review: Review): unknown {
     game: rules.book.id,
     outcome: outcomeJson(outcome),
     exact: review.exact,
-    players: review.players.map((player) => ({ ...player, seat: player.seat + 1 })),
+    players: review.players.map((player) => ({ ...player, seat: seatNumber(player.seat) })),
     moves: review.moves.map(({ ply, seat, move, before, after, best, verdict }) => ({
       ply,
-      seat: seat + 1,
+      seat: seatNumber(seat),
       ...moveJson(rules, seat, move),
       before,
       after,
@@ -89,12 +89,12 @@ export function matchJson(match: Match): unknown {
 function roundJson({ number, first, rules, start, plies, outcome }: Round): unknown {
   return {
     round: number,
-    first: first + 1,
+    first: seatNumber(first),
     start: formatPosition(rules, start),
     target: targetJson(rules),
     moves: plies.map(({ seat, move, position, matches, spent }, index) => ({
       ply: index + 1,
-      seat: seat + 1,
+      seat: seatNumber(seat),
       ...moveJson(rules, seat, move),
       position: formatPosition(rules, position),
       ...(matches === undefined ? {} : { matches: matches.map((count) => count ?? null) }),
@@ -128,7 +128,7 @@ function wornFromJson(rules: Rules): { readonly dealt?: string } {
 
 export function outcomeJson(outcome: Outcome | undefined): unknown {
   if (outcome === undefined) return null;
-  return { winner: outcome.winner === undefined ? null : outcome.winner + 1, by: outcome.by };
+  return { winner: outcome.winner === undefined ? null : seatNumber(outcome.winner), by: outcome.by };
 }
 
 function targetJson({ target, width }: Pick<Rules, 'target' | 'width'>): string | null {

@@ -4,7 +4,15 @@ import { labelOf } from '../notation/label.ts';
 import { PASS_WORD } from '../notation/move.ts';
 import { isGoalless } from '../rules/book-facts.ts';
 import type { Ending } from '../rules/play.ts';
-import { goalOf, isFamily, otherSeat, type MoveForm, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import {
+  goalOf,
+  isFamily,
+  otherSeat,
+  seatNumber,
+  type MoveForm,
+  type RuleBook,
+  type Seat,
+} from '../rules/rule-book.ts';
 import type { WidePosition } from '../solver/wide/wide-position.ts';
 import type { WideMoveValue, WideSolution } from '../solver/wide/wide.ts';
 import type { WideMove } from '../solver/wide/wide-moves.ts';
@@ -31,13 +39,13 @@ export function analyzeWide(
   { book, target, start, position }: WideQuestion,
 ): Result<WideAnalysis, 'too-many-moves'> {
   const { registers, toMove } = position;
-  const place = `${registers.join('/')} ${toMove + 1}`;
+  const place = `${registers.join('/')} ${seatNumber(toMove)}`;
   const asked = { game: book.id, position: place, target: target ?? null };
   const { exact, method } = solution;
   const moves = solution.moves(position);
   const ending = endingIn(solution, { book, target, start, position }, moves?.length === 0);
   if (ending !== undefined) {
-    const winner = ending.winner === undefined ? null : ending.winner + 1;
+    const winner = ending.winner === undefined ? null : seatNumber(ending.winner);
     const over = { over: true, winner, value: null, plies: null };
     return ok({ json: { ...asked, ...over, exact, method, moves: [] }, ending, toMove });
   }
@@ -77,7 +85,7 @@ function moveText(book: RuleBook, toMove: Seat, { row, places }: WideMove): stri
   const forms: Readonly<Record<MoveForm, string>> = {
     bits: ascending,
     'register-bits': `${row + 1} ${ascending}`,
-    'player-register-bit': `${toMove + 1} ${row + 1} ${ascending}`,
+    'player-register-bit': `${seatNumber(toMove)} ${row + 1} ${ascending}`,
     'action-bit': `${action + 1} ${labels[0]}`,
   };
   return forms[book.form];

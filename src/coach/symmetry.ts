@@ -7,7 +7,7 @@ import type { FlipTable } from '../rules/compile-moves.ts';
 import type { Rules } from '../rules/compile.ts';
 import { positionKey, type Position } from '../rules/position.ts';
 import { columnContent, columnWith, type Layout } from '../rules/layout.ts';
-import { goalOf, SEATS, type Goal } from '../rules/rule-book.ts';
+import { goalOf, seatNumber, SEATS, type Goal } from '../rules/rule-book.ts';
 import { columnClasses, type ColumnClasses } from '../solver/columns.ts';
 
 /** The same text for two positions exactly if one is the other under a symmetry of the rules. */
@@ -40,7 +40,7 @@ export function symmetryKeys(rules: Rules): SymmetryKeys {
 /** Where the rules remember more than registers, only the same is alike: with the same target, and worn from the same start. */
 function rememberedKey({ target, wearFrom }: Rules): SymmetryKey {
   const about = [target, wearFrom?.join('/')].filter((part) => part !== undefined).join(' ');
-  return ({ state, toMove }) => `${toMove + 1}:${state}${about === '' ? '' : ` ${about}`}`;
+  return ({ state, toMove }) => `${seatNumber(toMove)}:${state}${about === '' ? '' : ` ${about}`}`;
 }
 
 /** Where no columns may change places, the state itself or its mirror image is the key. */
@@ -56,7 +56,7 @@ function textKey({ classes, mirrored, contentIn, seatCounts }: Symmetries): Symm
     const content = contentIn(state);
     const one = sorted(classes, content);
     const other = mirrored === undefined ? one : sorted(mirrored, content);
-    return `${seatCounts ? toMove + 1 : ''}:${one < other ? one : other}`;
+    return `${seatCounts ? seatNumber(toMove) : ''}:${one < other ? one : other}`;
   };
 }
 

@@ -4,6 +4,7 @@ import { closeSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, s
 import { join } from 'node:path';
 import { parseJson } from '../base/json.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
+import { SEAT_NUMBERS, type SeatNumber } from '../rules/rule-book.ts';
 import { isKey, isMatchId } from '../wire/ids.ts';
 import { MOST_NUMBER } from '../wire/limits.ts';
 import {
@@ -32,7 +33,7 @@ export interface KeptSeat {
   readonly match: string;
   readonly key: string;
   /** Null until it is known which one it is. */
-  readonly seat: 1 | 2 | null;
+  readonly seat: SeatNumber | null;
   /** What it was taken with; null without an invitation. */
   readonly invite: string | null;
   /** The link to send to the other player, while there is one to send; for who made the match. */
@@ -58,7 +59,7 @@ function seatReader(): Reader<KeptSeat> {
     origin: text(300),
     match: fieldOf(isMatchId, 'an id'),
     key,
-    seat: nullable(oneOf([1, 2])),
+    seat: nullable(oneOf(SEAT_NUMBERS)),
     invite: optional(nullable(key), null),
     invitation: nullable(text(MOST_PATH)),
     record: nullable(text(MOST_PATH)),
@@ -187,7 +188,7 @@ export function keptSeats(): readonly KeptSeat[] {
 }
 
 /** The seat that is kept in the match whose copy of the record this is; undefined if it is no such copy. */
-export function seatOfRecord(path: string): 1 | 2 | undefined {
+export function seatOfRecord(path: string): SeatNumber | undefined {
   const asked = realPath(path);
   const kept = keptSeats().find(({ record }) => record !== null && realPath(record) === asked);
   return asked === undefined ? undefined : (kept?.seat ?? undefined);

@@ -5,6 +5,7 @@ import {
   goalOf,
   isDeck,
   isGoalPair,
+  seatNumber,
   type Ban,
   type Goal,
   type MoveFamily,
@@ -150,7 +151,7 @@ function describeGoals(book: RuleBook): readonly string[] {
   const verb = book.misere ? 'lose' : 'win';
   if (!isGoalPair(book.goal)) return describeGoal(book.goal, 'you', verb);
   return ([0, 1] as const).flatMap((seat) =>
-    describeGoal(goalOf(book, seat), `Player ${seat + 1}`, `${verb}s`),
+    describeGoal(goalOf(book, seat), `Player ${seatNumber(seat)}`, `${verb}s`),
   );
 }
 

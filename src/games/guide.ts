@@ -1,4 +1,5 @@
 // The advice and the worked examples of a rule book, in our words.
+import { seatNumber } from '../rules/rule-book.ts';
 
 export interface Guide {
   /** What the book advises, each with what perfect play says of it. */
@@ -20,5 +21,7 @@ export interface WorkedExample {
 
 /** Each turn as a line: "Player 1 plays 3: 00100000". */
 export function turnLines({ moves }: WorkedExample): readonly string[] {
-  return moves.map(([move, made], index) => `Player ${(index % 2) + 1} plays ${move}: ${made}`);
+  return moves.map(
+    ([move, made], index) => `Player ${seatNumber(index % 2 === 0 ? 0 : 1)} plays ${move}: ${made}`,
+  );
 }

@@ -3,7 +3,7 @@ import { at, invariant } from '../base/invariant.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { withTarget } from '../rules/compile.ts';
 import { after, stuckEnding } from '../rules/play.ts';
-import { otherSeat, type Seat } from '../rules/rule-book.ts';
+import { otherSeat, seatNumber, type Seat } from '../rules/rule-book.ts';
 import { applyEvent, updateRound } from './apply.ts';
 import { matchesAfter, possibleTargets } from './belief.ts';
 import { isRunningClock, turnTime } from './clock.ts';
@@ -81,7 +81,7 @@ function stuckAtStart(round: Round): Outcome | undefined {
 
 function decideMove(match: Match, round: Round, command: MakeMove): Decided {
   const { toMove } = positionIn(round);
-  if (command.seat !== toMove) return refuse({ code: 'not-your-turn', onMove: toMove + 1 });
+  if (command.seat !== toMove) return refuse({ code: 'not-your-turn', onMove: seatNumber(toMove) });
   const fault = whyRefused(round, command.move);
   if (fault !== undefined) return refuse(fault);
   const late = timeFault(match, round, command.spent);
@@ -162,7 +162,7 @@ function decideClaim(match: Match, round: Round, seat: Seat): Decided {
 function decideTime(match: Match, round: Round, command: Extract<Command, { do: 'time' }>): Decided {
   const { seat, spent } = command;
   const { toMove } = positionIn(round);
-  if (seat !== toMove) return refuse({ code: 'not-your-turn', onMove: toMove + 1 });
+  if (seat !== toMove) return refuse({ code: 'not-your-turn', onMove: seatNumber(toMove) });
   const { clock } = match.setup;
   if (clock === undefined || isDealing(round)) return refuse({ code: 'time-told', clock: false });
   invariant(isAmount(spent), 'what a turn cost is a whole number of milliseconds');

@@ -3,9 +3,9 @@ import { formatBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import { sha256Hex } from '../notation/digest.ts';
 import { formatMask, formatRegisters, parseMask, parseRegisters } from '../notation/mask.ts';
-import type { HeaderLine, PlayerNumber, RecordFormat, RecordLine } from '../notation/record-line.ts';
+import type { HeaderLine, RecordFormat, RecordLine } from '../notation/record-line.ts';
 import type { Rules } from '../rules/compile.ts';
-import type { RuleBook, Seat } from '../rules/rule-book.ts';
+import { seatNumber, seatOf, type RuleBook } from '../rules/rule-book.ts';
 import type { MatchEvent } from './event.ts';
 import { AGENT, type MatchingBits, type Outcome, type Setup } from './match.ts';
 
@@ -49,7 +49,7 @@ export function encodeEvent(rules: Rules, event: MatchEvent, time: string): Reco
       return {
         t: 'move',
         ply,
-        seat: numberOf(seat),
+        seat: seatNumber(seat),
         move: formatMask(rules, seat, event.move),
         ...told,
         ...(spent === undefined ? {} : { spent }),
@@ -59,15 +59,15 @@ export function encodeEvent(rules: Rules, event: MatchEvent, time: string): Reco
     case 'undo':
       return { t: 'undo', ply: event.ply };
     case 'resign':
-      return { t: 'resign', seat: numberOf(event.seat) };
+      return { t: 'resign', seat: seatNumber(event.seat) };
     case 'draw':
       return { t: 'draw' };
     case 'claim':
-      return { t: 'draw', seat: numberOf(event.seat) };
+      return { t: 'draw', seat: seatNumber(event.seat) };
     case 'time':
-      return { t: 'time', seat: numberOf(event.seat), spent: event.spent };
+      return { t: 'time', seat: seatNumber(event.seat), spent: event.spent };
     case 'forfeit':
-      return { t: 'forfeit', seat: numberOf(event.seat), why: event.why };
+      return { t: 'forfeit', seat: seatNumber(event.seat), why: event.why };
     case 'outcome':
       return encodeOutcome(rules, event);
     case 'end':
@@ -80,7 +80,7 @@ function encodeRound(rules: Rules, event: Extract<MatchEvent, { type: 'round' }>
   return {
     t: 'round',
     round: event.number,
-    first: numberOf(event.first),
+    first: seatNumber(event.first),
     start: formatRegisters(rules, event.start),
     target: event.target === undefined ? null : formatRegisters(rules, [event.target]),
     ...hidden,
@@ -89,7 +89,7 @@ function encodeRound(rules: Rules, event: Extract<MatchEvent, { type: 'round' }>
 
 function encodeOutcome(rules: Rules, event: Extract<MatchEvent, { type: 'outcome' }>): RecordLine {
   const { outcome, revealed } = event;
-  const winner = outcome.winner === undefined ? null : numberOf(outcome.winner);
+  const winner = outcome.winner === undefined ? null : seatNumber(outcome.winner);
   if (revealed === undefined) return { t: 'outcome', winner, by: outcome.by };
   const target = formatRegisters(rules, [revealed.target]);
   return { t: 'outcome', winner, by: outcome.by, target, salt: revealed.salt };
@@ -157,12 +157,4 @@ function decodeOutcome(rules: Rules, line: Extract<Line, { t: 'outcome' }>): Res
 
 function parseTarget(rules: Rules, text: string): number | undefined {
   return parseRegisters({ ...rules, shared: true }, text)?.[0];
-}
-
-function numberOf(seat: Seat): PlayerNumber {
-  return seat === 0 ? 1 : 2;
-}
-
-function seatOf(player: PlayerNumber): Seat {
-  return player === 1 ? 0 : 1;
 }

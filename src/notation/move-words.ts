@@ -4,16 +4,18 @@ import { listed } from '../base/text.ts';
 import type { Rules } from '../rules/compile.ts';
 import { PASS, type Move } from '../rules/play.ts';
 import { registersIn } from '../rules/position.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import { seatNumber, SEATS, type Seat } from '../rules/rule-book.ts';
 import { formatLabels } from './label.ts';
 import { formatMove } from './move.ts';
 
 /** "bits 5 and 6", "no bit" for a pass, or where moves may touch either register, "bit 3 of Player 2". */
 export function flippedBits(rules: Rules, seat: Seat, move: Move): string {
   const named = rules.book.form === 'register-bits' || rules.book.form === 'player-register-bit';
-  const rows = registersIn(rules, move, seat).flatMap((bits, index) =>
-    bits === 0 ? [] : [`${bitWords(rules, bits)}${named ? ` of Player ${index + 1}` : ''}`],
-  );
+  const registers = registersIn(rules, move, seat);
+  const rows = SEATS.flatMap((each) => {
+    const bits = registers[each] ?? 0;
+    return bits === 0 ? [] : [`${bitWords(rules, bits)}${named ? ` of Player ${seatNumber(each)}` : ''}`];
+  });
   return rows.length === 0 ? 'no bit' : listed(rows, 'and');
 }
 

@@ -7,7 +7,16 @@ import type { Rules } from '../rules/compile.ts';
 import { stateWith } from '../rules/layout.ts';
 import { PASS, type Move } from '../rules/play.ts';
 import { maskOf, registersIn } from '../rules/position.ts';
-import { isFamily, type MoveFamily, type Range, type Seat } from '../rules/rule-book.ts';
+import {
+  isFamily,
+  parseSeatNumber,
+  seatNumber,
+  seatOf,
+  SEATS,
+  type MoveFamily,
+  type Range,
+  type Seat,
+} from '../rules/rule-book.ts';
 import type { TextFault } from './fault.ts';
 import { formatLabel, formatLabels, labelOf, labelRange, parseLabel } from './label.ts';
 import { parseMask } from './mask.ts';
@@ -29,7 +38,7 @@ export function formatMove(rules: Rules, seat: Seat, move: Move): string {
     case 'register-bits':
       return formatRows(rules, rows).join(' + ');
     case 'player-register-bit':
-      return `${seat + 1} ${formatRows(rules, rows).join(' + ')}`;
+      return `${seatNumber(seat)} ${formatRows(rules, rows).join(' + ')}`;
     case 'action-bit':
       return formatAction(rules, rows[rules.shared ? 0 : seat] ?? 0);
   }
@@ -97,11 +106,12 @@ function parseRows(rules: Rules, seat: Seat, words: readonly string[]): Read<Mov
   const rows = [0, 0];
   for (const group of splitAt(words, '+')) {
     const [register = '', ...labels] = group;
-    if (register !== '1' && register !== '2') return refuse({ code: 'not-a-player', word: register });
+    const number = parseSeatNumber(register);
+    if (number === undefined) return refuse({ code: 'not-a-player', word: register });
     if (labels.length === 0) return refuse({ code: 'field-count', got: words.length, form: 'register-bits' });
-    const bits = parseBitWords(rules, labels, rows[Number(register) - 1]);
+    const bits = parseBitWords(rules, labels, rows[seatOf(number)]);
     if (!bits.ok) return bits;
-    rows[Number(register) - 1] = bits.value;
+    rows[seatOf(number)] = bits.value;
   }
   return ok(maskOf(rules, rows, seat));
 }
@@ -109,10 +119,11 @@ function parseRows(rules: Rules, seat: Seat, words: readonly string[]): Read<Mov
 function parsePlayerRegisterBit(rules: Rules, seat: Seat, words: readonly string[]): Read<Move> {
   if (words.length !== 2 && words.length !== 3)
     return refuse({ code: 'field-count', got: words.length, form: 'player-register-bit' });
-  const player = words.length === 3 ? (words[0] ?? '') : String(seat + 1);
-  if (player !== '1' && player !== '2') return refuse({ code: 'not-a-player', word: player });
-  if (Number(player) !== seat + 1)
-    return refuse({ code: 'not-on-move', said: Number(player), onMove: seat + 1 });
+  const onMove = seatNumber(seat);
+  const word = words.length === 3 ? (words[0] ?? '') : String(onMove);
+  const said = parseSeatNumber(word);
+  if (said === undefined) return refuse({ code: 'not-a-player', word });
+  if (said !== onMove) return refuse({ code: 'not-on-move', said, onMove });
   return parseRows(rules, seat, words.slice(-2));
 }
 
@@ -165,9 +176,10 @@ function inRegister({ layout, shared }: Rules, bits: number): Move {
 }
 
 function formatRows(rules: Rules, rows: readonly number[]): readonly string[] {
-  return rows.flatMap((bits, index) =>
-    bits === 0 ? [] : [`${index + 1} ${formatLabels(rules.book, bits)}`],
-  );
+  return SEATS.flatMap((seat) => {
+    const bits = rows[seat] ?? 0;
+    return bits === 0 ? [] : [`${seatNumber(seat)} ${formatLabels(rules.book, bits)}`];
+  });
 }
 
 function splitAt(words: readonly string[], sign: string): readonly (readonly string[])[] {

@@ -3,6 +3,7 @@ import { refuse, ok, type Result } from '../base/result.ts';
 import type { Rules } from '../rules/compile.ts';
 import { registersOf, type Position, type Registers } from '../rules/position.ts';
 import { positionWith, rememberedIn, type Remembered } from '../rules/remembered.ts';
+import { parseSeatNumber, seatNumber, seatOf } from '../rules/rule-book.ts';
 import type { TextFault } from './fault.ts';
 import { formatRegisters, parseRegisters } from './mask.ts';
 import { PASS_WORD } from './move.ts';
@@ -11,7 +12,7 @@ const NONE = '-';
 
 export function formatPosition(rules: Rules, position: Position): string {
   const rows = formatRegisters(rules, registersOf(rules, position));
-  const player = `${position.toMove + 1}`;
+  const player = `${seatNumber(position.toMove)}`;
   return [rows, player, ...rememberedWords(rules, rememberedIn(rules, position))].join(' ');
 }
 
@@ -20,8 +21,9 @@ export function parsePosition(rules: Rules, text: string): Result<Position, Text
   const [rows = '', player, ...words] = text.trim().split(/\s+/, MOST_WORDS);
   const registers = parseRegisters(rules, rows);
   const remembered = parseRemembered(rules, words);
-  const known = registers !== undefined && remembered !== undefined && (player === '1' || player === '2');
-  const position = known ? positionWith(rules, registers, player === '1' ? 0 : 1, remembered) : undefined;
+  const number = parseSeatNumber(player);
+  const known = registers !== undefined && remembered !== undefined && number !== undefined;
+  const position = known ? positionWith(rules, registers, seatOf(number), remembered) : undefined;
   return position === undefined
     ? refuse({ code: 'not-a-position', shape: formatRegisters(rules, rules.shared ? [0] : [0, 0]) })
     : ok(position);

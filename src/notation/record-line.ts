@@ -1,7 +1,6 @@
 // The lines of a match record, and a reader for unknown JSON that claims to be one. Seats are 1 and 2 here.
 import { refuse, ok, type Result } from '../base/result.ts';
-
-export type PlayerNumber = 1 | 2;
+import type { SeatNumber } from '../rules/rule-book.ts';
 
 /** Format 2 adds clocks, longest rounds, openings and agents; every other record is format 1. */
 export const RECORD_FORMATS = [1, 2] as const;
@@ -30,7 +29,7 @@ export interface HeaderLine {
 interface RoundLine {
   readonly t: 'round';
   readonly round: number;
-  readonly first: PlayerNumber;
+  readonly first: SeatNumber;
   readonly start: string;
   readonly target: string | null;
   readonly commitment?: string;
@@ -39,7 +38,7 @@ interface RoundLine {
 interface MoveLine {
   readonly t: 'move';
   readonly ply: number;
-  readonly seat: PlayerNumber;
+  readonly seat: SeatNumber;
   readonly move: string;
   readonly matches?: readonly (number | null)[];
   /** Milliseconds. */
@@ -49,7 +48,7 @@ interface MoveLine {
 
 interface OutcomeLine {
   readonly t: 'outcome';
-  readonly winner: PlayerNumber | null;
+  readonly winner: SeatNumber | null;
   readonly by: string;
   /** A hidden target is revealed here, with the salt of its commitment. */
   readonly target?: string;
@@ -61,11 +60,11 @@ export type RecordLine =
   | RoundLine
   | MoveLine
   | { readonly t: 'undo'; readonly ply: number }
-  | { readonly t: 'resign'; readonly seat: PlayerNumber }
+  | { readonly t: 'resign'; readonly seat: SeatNumber }
   /** Agreed on; or claimed by this player. */
-  | { readonly t: 'draw'; readonly seat?: PlayerNumber }
-  | { readonly t: 'time'; readonly seat: PlayerNumber; readonly spent: number }
-  | { readonly t: 'forfeit'; readonly seat: PlayerNumber; readonly why: string }
+  | { readonly t: 'draw'; readonly seat?: SeatNumber }
+  | { readonly t: 'time'; readonly seat: SeatNumber; readonly spent: number }
+  | { readonly t: 'forfeit'; readonly seat: SeatNumber; readonly why: string }
   | OutcomeLine
   | { readonly t: 'end'; readonly tally: readonly [number, number] };
 

@@ -1,11 +1,12 @@
 // The links of online play: what stands behind `#` in the address of a server's app. No server sees it, so no log and no
 // preview of a link ever holds a key.
+import { parseSeatNumber, type SeatNumber } from '../rules/rule-book.ts';
 import { isKey, isMatchId } from '../wire/ids.ts';
 
 /** `join`: an invitation to a seat. `seat`: a seat that is held already, for another device. `watch`: to look on. */
 export type OnlineLink =
   | { readonly to: 'join'; readonly match: string; readonly invite: string }
-  | { readonly to: 'seat'; readonly match: string; readonly seat: 1 | 2; readonly key: string }
+  | { readonly to: 'seat'; readonly match: string; readonly seat: SeatNumber; readonly key: string }
   | { readonly to: 'watch'; readonly match: string };
 
 /** As it stands behind `#/`. */
@@ -30,7 +31,7 @@ export function parseLink(text: string): OnlineLink | undefined {
   if (to === 'online' && query === '') return { to: 'watch', match };
   if (!isKey(key)) return undefined;
   if (to === 'join') return { to: 'join', match, invite: key };
-  const seat = ([1, 2] as const).find((each) => String(each) === fields.get('seat'));
+  const seat = parseSeatNumber(fields.get('seat'));
   return to === 'seat' && seat !== undefined ? { to: 'seat', match, seat, key } : undefined;
 }
 

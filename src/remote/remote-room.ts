@@ -1,7 +1,7 @@
 // A match whose authority is elsewhere, from the waiting for a second player to the end: the copy of its lines, the state
 // of its room, what was asked and is not answered yet. What arrives is checked; nothing is shown that was not told.
 import type { Result } from '../base/result.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import { seatOf, type Seat } from '../rules/rule-book.ts';
 import type { Refusal, RoomState, Update } from '../wire/update.ts';
 import { isWrongKey, readAnswered, readUpdateOf, refusalIn } from './answers.ts';
 import { extendCopy, lengthOf, type Copy, type CopyFault } from './copy.ts';
@@ -72,7 +72,7 @@ export class RemoteRoom {
   get clock(): RemoteClock | undefined {
     const clock = this.state?.clock ?? undefined;
     if (clock === undefined) return undefined;
-    const running = clock.running === null ? undefined : clock.running === 1 ? 0 : 1;
+    const running = clock.running === null ? undefined : seatOf(clock.running);
     return { left: clock.left, at: this.heardAt, running };
   }
 

@@ -9,7 +9,7 @@ import { currentRound, positionIn, type Match, type Round } from '../match/match
 import { viewOf, type Offer, type View } from '../match/view.ts';
 import { formatMask, parseMask } from '../notation/mask.ts';
 import type { Move } from '../rules/play.ts';
-import type { Seat } from '../rules/rule-book.ts';
+import { seatOf, type Seat } from '../rules/rule-book.ts';
 import { isRequest } from '../table/requests.ts';
 import type { Rematch, Session, Sync } from '../table/session.ts';
 import { layMove, openTable, refreshTable, type Table } from '../table/table.ts';
@@ -137,7 +137,7 @@ export class RemoteSession implements Session {
         this.showsNames && state
           ? [state.seats[0].name ?? undefined, state.seats[1].name ?? undefined]
           : undefined,
-      offers: state?.offers.map(({ seat, what }): Offer => ({ seat: seat === 1 ? 0 : 1, what })),
+      offers: state?.offers.map(({ seat, what }): Offer => ({ seat: seatOf(seat), what })),
     });
   }
 

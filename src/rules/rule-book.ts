@@ -17,6 +17,23 @@ export function otherSeat(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;
 }
 
+/** The number of a player in texts, records and requests. */
+export type SeatNumber = 1 | 2;
+export const SEAT_NUMBERS: readonly SeatNumber[] = [1, 2];
+
+export function seatNumber(seat: Seat): SeatNumber {
+  return seat === 0 ? 1 : 2;
+}
+
+export function seatOf(number: SeatNumber): Seat {
+  return number === 1 ? 0 : 1;
+}
+
+/** `1` or `2`; undefined for any other text. */
+export function parseSeatNumber(text: string | undefined): SeatNumber | undefined {
+  return SEAT_NUMBERS.find((number) => String(number) === text);
+}
+
 /** Whose row of bits, seen by the player on move. A shared book has only `shared`. */
 export const REGISTERS = ['own', 'other', 'shared'] as const;
 export type RegisterName = (typeof REGISTERS)[number];

@@ -1,5 +1,6 @@
 // What stands between the ways in (HTTP, sockets) and the rooms: a request that has been routed and read as JSON goes in,
 // an answer comes out; whoever follows a match is told of its updates. It knows no sockets and no headers.
+import type { SeatNumber } from '../rules/rule-book.ts';
 import type { RoutedRequest } from '../wire/routes.ts';
 import type { Lobby, Update } from '../wire/update.ts';
 
@@ -42,7 +43,7 @@ export interface Follower {
 
 export interface Following {
   /** The seat that the key holds; undefined for a watcher. */
-  readonly seat: 1 | 2 | undefined;
+  readonly seat: SeatNumber | undefined;
   stop(): void;
 }
 

@@ -4,7 +4,7 @@ import { HUMAN, type Round, type Setup } from '../match/match.ts';
 import { peopleElsewhere, youIn, type View } from '../match/view.ts';
 import { formatRegisters } from '../notation/mask.ts';
 import { registersOf } from '../rules/position.ts';
-import { deckRows, SEATS, type Seat } from '../rules/rule-book.ts';
+import { deckRows, seatNumber, SEATS, type Seat } from '../rules/rule-book.ts';
 
 /** Said before the first turn, if anything is not as the rule book has it; `game` adds what the shelf calls it. */
 export function announcements(view: View, tossed: boolean, game?: Game): readonly string[] {
@@ -43,7 +43,7 @@ export function rulingWords({ endless, secret }: Setup): readonly string[] {
 }
 
 function firstWords(setup: Setup, round: Round, tossed: boolean): readonly string[] {
-  const first = `Player ${round.first + 1} moves first.`;
+  const first = `Player ${seatNumber(round.first)} moves first.`;
   if (tossed && round.number === 1) return [`The toss says: ${first}`];
   return round.first === 1 || setup.rounds > 1 ? [first] : [];
 }
@@ -51,14 +51,16 @@ function firstWords(setup: Setup, round: Round, tossed: boolean): readonly strin
 function playerWords(view: View): readonly string[] {
   return SEATS.flatMap((seat) => {
     const player = view.setup.players[seat];
-    return player === HUMAN ? personWords(view, seat) : [`Player ${seat + 1} is the computer (${player}).`];
+    return player === HUMAN
+      ? personWords(view, seat)
+      : [`Player ${seatNumber(seat)} is the computer (${player}).`];
   });
 }
 
 /** People at one place know who they are; where one sits at another, it is told. */
 function personWords(view: View, seat: Seat): readonly string[] {
   if (peopleElsewhere(view).length === 0) return [];
-  if (youIn(view) === seat) return [`You are Player ${seat + 1}.`];
+  if (youIn(view) === seat) return [`You are Player ${seatNumber(seat)}.`];
   const name = view.names?.[seat];
-  return name === undefined ? [] : [`Player ${seat + 1} is ${name}.`];
+  return name === undefined ? [] : [`Player ${seatNumber(seat)} is ${name}.`];
 }

@@ -8,7 +8,7 @@ import { flippedBits, moveInWords } from '../notation/move-words.ts';
 import { isTargetUnknown } from '../rules/compile.ts';
 import { after, goalWinner, PASS } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
-import { otherSeat } from '../rules/rule-book.ts';
+import { otherSeat, seatNumber } from '../rules/rule-book.ts';
 import { isAskedByOffer, offerQuestion } from './offers.ts';
 import { playerName } from './player-name.ts';
 import { factWords, registerFacts } from './register-facts.ts';
@@ -30,7 +30,7 @@ export function questionWords({ asking, view }: Table): string {
 /** Between two people at one place: the one on move asks the other. */
 export function agreeQuestion({ round }: View): string {
   const { toMove } = positionIn(round);
-  return `Player ${toMove + 1} offers a draw. Player ${otherSeat(toMove) + 1}, do you agree?`;
+  return `Player ${seatNumber(toMove)} offers a draw. Player ${seatNumber(otherSeat(toMove))}, do you agree?`;
 }
 
 /** Whose turn it is, and what was played last. */
@@ -46,7 +46,7 @@ export function toMoveWords(view: View): string {
 export function lastMoveWords({ rules, plies }: Round): string {
   const ply = plies.at(-1);
   if (ply === undefined) return '';
-  return `Last move: ${moveInWords(rules, ply.seat, ply.move)} by Player ${ply.seat + 1}.`;
+  return `Last move: ${moveInWords(rules, ply.seat, ply.move)} by Player ${seatNumber(ply.seat)}.`;
 }
 
 /** What the chosen bits would make of the registers. */
@@ -69,8 +69,10 @@ function choiceWords(table: Table): string {
 
 /** A register as it would be, with what is worth knowing about it. */
 function rowWords(round: Round, index: number, row: number): string {
-  const whose = round.rules.shared || round.rules.book.form === 'bits' ? '' : `Player ${index + 1} has `;
-  const facts = factWords(registerFacts(round, index === 0 ? 0 : 1, row), round.rules.width);
+  const seat = index === 0 ? 0 : 1;
+  const whose =
+    round.rules.shared || round.rules.book.form === 'bits' ? '' : `Player ${seatNumber(seat)} has `;
+  const facts = factWords(registerFacts(round, seat, row), round.rules.width);
   return `${whose}${formatBits(row, round.rules.width)}${isTargetUnknown(round.rules) ? '' : `, ${facts}`}`;
 }
 
@@ -88,7 +90,7 @@ function endWords({ view: { round }, chosen }: Table): string {
 export function playedWords(round: Round): string {
   const { rules, plies } = round;
   const ply = at(plies, plies.length - 1);
-  if (ply.move === PASS) return `Player ${ply.seat + 1} passed.`;
+  if (ply.move === PASS) return `Player ${seatNumber(ply.seat)} passed.`;
   const changed = registersIn(rules, ply.move, ply.seat);
   const rows = registersOf(rules, ply.position).flatMap((row, index) =>
     changed[index] === 0
@@ -97,7 +99,7 @@ export function playedWords(round: Round): string {
           `${formatBits(row, rules.width)}, ${factWords(registerFacts(round, index === 0 ? 0 : 1, row), rules.width)}`,
         ],
   );
-  return `Player ${ply.seat + 1} flipped ${flippedBits(rules, ply.seat, ply.move)}: ${rows.join('; ')}.`;
+  return `Player ${seatNumber(ply.seat)} flipped ${flippedBits(rules, ply.seat, ply.move)}: ${rows.join('; ')}.`;
 }
 
 /** One line of play, for the record above the board. */
@@ -107,7 +109,7 @@ export function plyLine(round: Round, number: number): string {
   const move = moveInWords(round.rules, ply.seat, ply.move);
   const told = ply.matches?.find((count) => count !== undefined);
   const matches = told === undefined ? '' : ` (${told} match)`;
-  return `${number}. Player ${ply.seat + 1}: ${move} → ${rows.join(' / ')}${matches}`;
+  return `${number}. Player ${seatNumber(ply.seat)}: ${move} → ${rows.join(' / ')}${matches}`;
 }
 
 /** The lines of play after so many plies that were shown before; or that some of these were taken back. */

@@ -13,7 +13,7 @@ import { actionRange, formatMove } from '../notation/move.ts';
 import type { Rules } from '../rules/compile.ts';
 import { hasMove, PASS } from '../rules/play.ts';
 import { registersIn, registersOf } from '../rules/position.ts';
-import { otherSeat, SEATS, type Range, type Seat } from '../rules/rule-book.ts';
+import { otherSeat, seatNumber, SEATS, type Range, type Seat } from '../rules/rule-book.ts';
 import { factWords, registerFacts as knownFacts } from './register-facts.ts';
 import { flipsLeftText, mustPassIn, rememberedSentences } from './remembered-lines.ts';
 import { repetitionWords } from './repetition-words.ts';
@@ -111,7 +111,9 @@ function isBothStuck({ rules, ...round }: Round): boolean {
 }
 
 function outcomeFacts({ winner }: Outcome): Facts {
-  return winner === undefined ? {} : { winner: `${winner + 1}`, loser: `${otherSeat(winner) + 1}` };
+  return winner === undefined
+    ? {}
+    : { winner: `${seatNumber(winner)}`, loser: `${seatNumber(otherSeat(winner))}` };
 }
 
 /** What is said of both registers on `show`; with a hidden target, with the counts told last. */
@@ -130,7 +132,7 @@ export function showText(game: Game, { round }: View): string {
   };
   if (rows.length === 1) return `The ${game.phrases.noun}: ${at(rows, 0)}${left(0)}\n${rest}`;
   const lines = SEATS.map(
-    (seat) => `Player ${seat + 1}'s ${game.phrases.noun}: ${at(rows, seat)}${left(seat)}\n`,
+    (seat) => `Player ${seatNumber(seat)}'s ${game.phrases.noun}: ${at(rows, seat)}${left(seat)}\n`,
   );
   return `${lines.join('')}${rest}`;
 }
@@ -146,8 +148,8 @@ function registerFacts(round: Round, seat: Seat): Facts {
   const rows = registers.map((row) => formatBits(row, rules.width));
   const own = at(rows, rules.shared ? 0 : seat);
   return {
-    player: `${seat + 1}`,
-    opponent: `${otherSeat(seat) + 1}`,
+    player: `${seatNumber(seat)}`,
+    opponent: `${seatNumber(otherSeat(seat))}`,
     own,
     first: at(rows, 0),
     second: rows[1] ?? '',
@@ -170,20 +172,17 @@ function rememberedText(round: Round): string {
 
 function moveFacts(round: Round, ply: Ply, isYours: boolean, phrases: Phrases): Facts {
   const masks = registersIn(round.rules, ply.move, ply.seat);
-  const changed = Math.max(
-    0,
-    masks.findIndex((mask) => mask !== 0),
-  );
+  const changed: Seat = masks.findIndex((mask) => mask !== 0) === 1 ? 1 : 0;
   const matches = ply.matches?.[changed];
   const registers = registersOf(round.rules, ply.position);
   return {
     ...registerFacts(round, ply.seat),
-    You: isYours ? 'You' : `Player ${ply.seat + 1}`,
-    Your: isYours ? 'Your' : `Player ${ply.seat + 1}'s`,
+    You: isYours ? 'You' : `Player ${seatNumber(ply.seat)}`,
+    Your: isYours ? 'Your' : `Player ${seatNumber(ply.seat)}'s`,
     bits: formatLabels(round.rules.book, at(masks, changed), phrases.list),
     move: formatMove(round.rules, ply.seat, ply.move),
-    whose: changed === ply.seat ? 'their own' : `Player ${changed + 1}'s`,
-    changed: `${changed + 1}`,
+    whose: changed === ply.seat ? 'their own' : `Player ${seatNumber(changed)}'s`,
+    changed: `${seatNumber(changed)}`,
     register: formatBits(at(registers, changed), round.rules.width),
     ...(matches === undefined ? {} : { matches: `${matches}` }),
   };

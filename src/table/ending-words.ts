@@ -2,7 +2,7 @@
 import type { Game } from '../games/game.ts';
 import { isHuman, type Outcome } from '../match/match.ts';
 import { youIn, type View } from '../match/view.ts';
-import { otherSeat, type Seat } from '../rules/rule-book.ts';
+import { otherSeat, seatNumber, type Seat } from '../rules/rule-book.ts';
 import { outcomeText } from './dialogue.ts';
 
 export interface RoundEnding {
@@ -22,7 +22,7 @@ export function roundEnding(game: Game, view: View, outcome: Outcome): RoundEndi
   const you = youIn(view);
   const { winner } = outcome;
   if (winner === undefined) return { result: 'drawn', head: 'A draw', how: book };
-  const wins = `Player ${winner + 1} wins`;
+  const wins = `Player ${seatNumber(winner)} wins`;
   // Some books say no more than that.
   const told = book.filter((line) => line !== `${wins}!` && line !== `${wins}.`);
   if (you === undefined) return { result: 'over', head: `${wins}!`, how: told };
@@ -52,5 +52,5 @@ function lostWords(view: View, { by }: Outcome, you: Seat): string {
 }
 
 function nameOf({ setup, names }: View, seat: Seat): string {
-  return isHuman(setup, seat) ? (names?.[seat] ?? `Player ${seat + 1}`) : 'The computer';
+  return isHuman(setup, seat) ? (names?.[seat] ?? `Player ${seatNumber(seat)}`) : 'The computer';
 }

@@ -8,7 +8,7 @@ import { stateWith } from '../rules/layout.ts';
 import { PASS } from '../rules/play.ts';
 import { maskOf, type Position } from '../rules/position.ts';
 import { rememberedIn, wornOut } from '../rules/remembered.ts';
-import { otherSeat, type RegisterName, type Seat } from '../rules/rule-book.ts';
+import { otherSeat, seatNumber, type RegisterName, type Seat } from '../rules/rule-book.ts';
 import { choicesIn } from './choices.ts';
 import { bannedBits, chargesLeft, flipsLeft, noteWords } from './remembered-words.ts';
 
@@ -51,8 +51,8 @@ export function mustPassIn(round: Round): boolean {
 function nextWords(rules: Rules, position: Position): string {
   const other = otherSeat(position.toMove);
   const { ownLast, crossed } = rememberedIn(rules, position);
-  const next = `Player ${other + 1} may not`;
-  if (crossed?.[other] === true) return `${next} change Player ${position.toMove + 1}'s row next.`;
+  const next = `Player ${seatNumber(other)} may not`;
+  if (crossed?.[other] === true) return `${next} change Player ${seatNumber(position.toMove)}'s row next.`;
   const last = ownLast?.[other];
   if (last === undefined) return '';
   const move = maskOf(rules, last, other);

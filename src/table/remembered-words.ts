@@ -9,7 +9,7 @@ import { stateWith } from '../rules/layout.ts';
 import { maskOf, type Position, type Registers } from '../rules/position.ts';
 import { whyIllegal } from '../rules/refusal.ts';
 import { rememberedIn } from '../rules/remembered.ts';
-import { allMoveRules, otherSeat, type RuleBook, type Seat } from '../rules/rule-book.ts';
+import { allMoveRules, otherSeat, seatNumber, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import { openBits, type Choices } from './choices.ts';
 
 /** How often each bit may still be flipped: a list for each register, bit 0 first; undefined if bits do not wear. */
@@ -50,14 +50,14 @@ export function noteWords(round: Round): string {
   const { opening } = rememberedIn(rules, position);
   if (opening === true) return `First move of the round: ${choiceWords(rules.book.opening ?? [])}.`;
   const ban = banWords(rules, position);
-  return ban === '' ? '' : `Player ${position.toMove + 1} may not ${ban}.`;
+  return ban === '' ? '' : `Player ${seatNumber(position.toMove)} may not ${ban}.`;
 }
 
 /** What the moves before forbid the player on move, to go on after "may not"; empty if nothing. */
 function banWords(rules: Rules, position: Position): string {
   const { toMove } = position;
   const { last, ownLast, crossed } = rememberedIn(rules, position);
-  if (crossed?.[toMove] === true) return `change Player ${otherSeat(toMove) + 1}'s row now`;
+  if (crossed?.[toMove] === true) return `change Player ${seatNumber(otherSeat(toMove))}'s row now`;
   const own = ownLast?.[toMove];
   if (own !== undefined) return isBanned(rules, position, own) ? againWords(rules, own, toMove) : '';
   if (last === undefined) return '';

@@ -8,7 +8,7 @@ import { mayPass } from '../rules/book-facts.ts';
 import { stateWith } from '../rules/layout.ts';
 import { PASS, type Move } from '../rules/play.ts';
 import { wornOut } from '../rules/remembered.ts';
-import type { RegisterName } from '../rules/rule-book.ts';
+import { seatNumber, type RegisterName } from '../rules/rule-book.ts';
 import { choicesIn } from './choices.ts';
 import { moveFaultWords } from './fault-words.ts';
 import { bannedBits } from './remembered-words.ts';
@@ -64,7 +64,7 @@ function atBoard(table: Table, input: BoardInput): Updated {
 function outOfTurn(table: Table, input: BoardInput): Table {
   if (QUIET_OUT_OF_TURN.has(input.do)) return table;
   const { round } = table.view;
-  const fault = { code: 'not-your-turn', onMove: positionIn(round).toMove + 1 } as const;
+  const fault = { code: 'not-your-turn', onMove: seatNumber(positionIn(round).toMove) } as const;
   return { ...table, notice: moveFaultWords(round.rules.book, fault) };
 }
 

@@ -5,7 +5,7 @@ import { findListedGame } from '../games/shelf/listed-games.ts';
 import { CLOCK_LIMITS, type Clock } from '../match/clock.ts';
 import { ENDLESS_RULINGS, type EndlessRuling } from '../match/match.ts';
 import { COMPUTER_NAMES } from '../players/names.ts';
-import { MAX_ID, MAX_WIDTH } from '../rules/rule-book.ts';
+import { MAX_ID, MAX_WIDTH, type SeatNumber } from '../rules/rule-book.ts';
 import { isKey } from './ids.ts';
 import { MOST_BOOK_BYTES, MOST_PLIES, MOST_ROUNDS, MOST_STATE_BITS, USUAL_LONGEST } from './limits.ts';
 import { readName } from './name.ts';
@@ -44,7 +44,7 @@ export type GameChoice =
 export interface MatchTerms {
   readonly game: GameChoice;
   /** `toss` unless said otherwise. */
-  readonly first: 1 | 2 | 'toss';
+  readonly first: SeatNumber | 'toss';
   /** 1 unless said otherwise. */
   readonly rounds: number;
   /** Unless said otherwise as the shelf has the game, else `draw`. */

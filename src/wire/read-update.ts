@@ -3,7 +3,7 @@
 import { ok } from '../base/result.ts';
 import { printable } from '../base/text.ts';
 import type { Clock } from '../match/clock.ts';
-import { MAX_ID, MAX_TITLE, MAX_WIDTH } from '../rules/rule-book.ts';
+import { MAX_ID, MAX_TITLE, MAX_WIDTH, SEAT_NUMBERS, type SeatNumber } from '../rules/rule-book.ts';
 import { isMatchId } from './ids.ts';
 import { MOST_LINE_CHARACTERS, MOST_NAME_CHARACTERS, MOST_NUMBER, MOST_UPDATE_LINES } from './limits.ts';
 import {
@@ -43,7 +43,7 @@ const MOST_LIMITS = 100;
 
 const matchId: Reader<string> = fieldOf(isMatchId, '16 hexadecimal digits');
 const number: Reader<number> = count(1, MOST_NUMBER);
-const seat: Reader<1 | 2> = oneOf([1, 2]);
+const seat: Reader<SeatNumber> = oneOf(SEAT_NUMBERS);
 const tag: Reader<string> = text(64);
 /** Milliseconds, of a time or a length of time. */
 const time: Reader<number> = fieldOf(

@@ -1,4 +1,5 @@
 // The routes of the API, for HTTP and for frames on a socket alike. Everything that lists routes is made from this table.
+import { parseSeatNumber, type SeatNumber } from '../rules/rule-book.ts';
 import { isMatchId } from './ids.ts';
 
 export const ROUTES = [
@@ -27,7 +28,7 @@ export type Method = (typeof ROUTES)[number]['method'];
 export interface RouteParameters {
   readonly match: string;
   /** 1 or 2, as everywhere in texts. */
-  readonly seat: 1 | 2;
+  readonly seat: SeatNumber;
   readonly line: number;
   readonly round: number;
   readonly offer: 'draw' | 'undo';
@@ -41,7 +42,7 @@ export interface RoutedRequest {
 const GAPS: { readonly [Gap in keyof RouteParameters]: (text: string) => RouteParameters[Gap] | undefined } =
   {
     match: (text) => (isMatchId(text) ? text : undefined),
-    seat: (text) => ([1, 2] as const).find((seat) => String(seat) === text),
+    seat: parseSeatNumber,
     line: numberFrom,
     round: numberFrom,
     offer: (text) => (['draw', 'undo'] as const).find((offer) => offer === text),

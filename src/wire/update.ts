@@ -1,4 +1,5 @@
 // The one shape of news: new lines of a match and the state of its room. A snapshot, catching up, a long poll and a push
+import type { SeatNumber } from '../rules/rule-book.ts';
 // are all updates. Lines are text, because their hashes count bytes, and are numbered from 1 as in the file.
 export interface Update {
   readonly match: string;
@@ -30,7 +31,7 @@ export interface RoomState {
   readonly watching: number;
   readonly offers: readonly Offer[];
   /** Seats that are ready for the next round. */
-  readonly ready: readonly (1 | 2)[];
+  readonly ready: readonly SeatNumber[];
   /** When the next round begins at the latest, by the server's clock; null if none is due. */
   readonly nextRoundAt: number | null;
   readonly rematch: RematchState | null;
@@ -48,14 +49,14 @@ export interface SeatState {
 }
 
 export interface Offer {
-  readonly seat: 1 | 2;
+  readonly seat: SeatNumber;
   readonly what: 'draw' | 'undo';
   /** The line that was next when it was made; a new line ends it. */
   readonly line: number;
 }
 
 export interface RematchState {
-  readonly asked: readonly (1 | 2)[];
+  readonly asked: readonly SeatNumber[];
   /** Once both have asked. */
   readonly match: string | null;
 }
@@ -64,7 +65,7 @@ export interface ClockState {
   /** Milliseconds for each seat at `now`. */
   readonly left: readonly [number, number];
   /** Whose time runs; null if none does. */
-  readonly running: 1 | 2 | null;
+  readonly running: SeatNumber | null;
 }
 
 /** The answer to a command that was carried out, now or when it was first asked. */
@@ -94,7 +95,7 @@ export interface Refusal {
 
 /** What one should know before taking a seat. */
 export interface ToldTerms {
-  readonly first: 1 | 2 | 'toss';
+  readonly first: SeatNumber | 'toss';
   readonly rounds: number;
   readonly endless: string;
   readonly secret: boolean;
@@ -109,7 +110,7 @@ export interface LobbyEntry extends Omit<ToldTerms, 'summary'> {
   readonly game: { readonly id: string; readonly title: string; readonly width: number };
   readonly name: string | null;
   /** The seat that is free. */
-  readonly seat: 1 | 2;
+  readonly seat: SeatNumber;
 }
 
 export interface Lobby {

@@ -207,7 +207,7 @@ export function endWords(values: readonly GameValue[]): string {
   if (byTurn.size === 1) return [...byTurn].join('');
   const bySeat = values.map((value, seat) => endFor(value, at(BY_SEAT, seat)));
   if (new Set(bySeat).size === 1) return at(bySeat, 0);
-  return bySeat.map((end, seat) => `if Player ${seat + 1} moves first, ${end}`).join('; ');
+  return bySeat.map((end, seat) => `if ${at(BY_SEAT, seat).first} moves first, ${end}`).join('; ');
 }
 
 function endFor({ winner, drawn, plies }: GameValue, names: SideNames): string {

@@ -28,7 +28,9 @@ export function told(sentences: readonly (readonly Sentence[])[]): readonly stri
       if (index >= each.length) return [];
       const [turn, named] = [at(at(byTurn, seat), index), at(at(bySeat, seat), index)];
       if (holds(byTurn, turn)) return [turn];
-      return [holds(bySeat, named) ? named : `If Player ${seat + 1} moves first: ${uncapital(named)}`];
+      return [
+        holds(bySeat, named) ? named : `If ${at(BY_SEAT, seat).first} moves first: ${uncapital(named)}`,
+      ];
     }),
   );
   return [...new Set(texts.flat())];

@@ -1,7 +1,7 @@
 // How a sentence speaks of the two players: to one of them as "you", or of both by number.
 import type { Rules } from '../../rules/compile.ts';
 import type { Move } from '../../rules/play.ts';
-import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, seatNumber, type Seat } from '../../rules/rule-book.ts';
 import { capital, listed } from '../../base/text.ts';
 import { bitsBeside } from '../../notation/move-words.ts';
 import { formatMove } from '../../notation/move.ts';
@@ -70,7 +70,7 @@ export function pronounsFor(seat: Seat, person: Person): Pronouns {
 }
 
 export function playerName(seat: Seat): string {
-  return `Player ${seat + 1}`;
+  return `Player ${seatNumber(seat)}`;
 }
 
 const YOU: Named = { name: 'you', Name: 'You', whose: 'your', Whose: 'Your', verb: (you) => you };

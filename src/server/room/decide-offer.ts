@@ -3,7 +3,7 @@
 import { refuse, ok, type Result } from '../../base/result.ts';
 import { takeCommand, type Step } from '../../host/step.ts';
 import type { Match } from '../../match/match.ts';
-import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, seatNumber, type Seat } from '../../rules/rule-book.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { MOST_TAKEBACKS } from '../../wire/limits.ts';
 import type { WishRow } from '../store/store.ts';
@@ -111,7 +111,7 @@ function isSpent(room: Room, seat: Seat, what: What): boolean {
 
 function hasMovedSince({ played }: Room, seat: Seat, { line }: WishRow): boolean {
   const since = played?.log.lines.slice(line - 1) ?? [];
-  return since.some((each) => each.t === 'move' && each.seat === seat + 1);
+  return since.some((each) => each.t === 'move' && each.seat === seatNumber(seat));
 }
 
 /** How often what the seat asked for was taken back in this round. */

@@ -7,7 +7,7 @@ import type { Match } from '../../match/match.ts';
 import { formatMask } from '../../notation/mask.ts';
 import { parseMove } from '../../notation/move.ts';
 import type { RecordLine } from '../../notation/record-line.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatNumber, type Seat } from '../../rules/rule-book.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { advance } from './advance.ts';
 import { linesOfRound, nextLine, openRound, seatAsking, type Room } from './room.ts';
@@ -43,7 +43,7 @@ export function makeMove(
 }
 
 function isMoveLine(line: RecordLine | undefined, { rules }: Match, seat: Seat, move: number): boolean {
-  return line?.t === 'move' && line.seat === seat + 1 && line.move === formatMask(rules, seat, move);
+  return line?.t === 'move' && line.seat === seatNumber(seat) && line.move === formatMask(rules, seat, move);
 }
 
 /** Gives up, or claims a draw, in that round. */
@@ -58,7 +58,7 @@ export function endRound(
   if (room.played === undefined) return refuse({ code: 'not-playing' });
   const line = request.do === 'resign' ? 'resign' : 'draw';
   const isDone = linesOfRound(room, request.round).some(
-    (each) => each.t === line && 'seat' in each && each.seat === seat.value + 1,
+    (each) => each.t === line && 'seat' in each && each.seat === seatNumber(seat.value),
   );
   if (isDone) return done(room, nextLine(room));
   const { length: round } = room.played.match.rounds;

@@ -4,7 +4,7 @@ import { at, invariant } from '../../base/invariant.ts';
 import { refuse, ok, type Result } from '../../base/result.ts';
 import { BEFORE_PLAY } from '../../host/randomness.ts';
 import { startMatch, type Step } from '../../host/step.ts';
-import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, seatOf, type Seat } from '../../rules/rule-book.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import type { MatchPlan } from '../../wire/match-plan.ts';
 import type { SeatRow } from '../store/store.ts';
@@ -48,7 +48,7 @@ export function firstStep({ plan }: Pick<Room, 'plan'>, deciding: Deciding): Ste
 
 function firstSeat({ first }: MatchPlan, { randomness }: Deciding): Seat {
   if (first === 'toss') return randomness.at(0, BEFORE_PLAY).below(2) === 0 ? 0 : 1;
-  return first === 1 ? 0 : 1;
+  return seatOf(first);
 }
 
 /** The new key ends the old one everywhere. Repeated, it comes with a key that holds nothing any more. */

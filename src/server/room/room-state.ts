@@ -2,7 +2,7 @@
 // target does not either.
 import { timesLeft, timeLeft } from '../../match/clock.ts';
 import { currentRound, positionIn, type Match } from '../../match/match.ts';
-import { SEATS, type Seat } from '../../rules/rule-book.ts';
+import { seatNumber, SEATS } from '../../rules/rule-book.ts';
 import { MOST_UPDATE_LINES } from '../../wire/limits.ts';
 import { tagOf } from '../../wire/tag.ts';
 import type { ClockState, RematchState, RoomState, SeatState, ToldTerms, Update } from '../../wire/update.ts';
@@ -33,11 +33,11 @@ export function stillState(room: Room, presence: Presence, showsNames: boolean):
     watch: request.watch,
     watching: presence.watching,
     offers: standingOffers(room).map(({ seat, what, line }) => ({
-      seat: numberOf(seat),
+      seat: seatNumber(seat),
       what: what === 'draw' ? ('draw' as const) : ('undo' as const),
       line,
     })),
-    ready: SEATS.filter((seat) => wishOf(room, seat, 'ready')?.line === round + 1).map(numberOf),
+    ready: SEATS.filter((seat) => wishOf(room, seat, 'ready')?.line === round + 1).map(seatNumber),
     nextRoundAt: nextRoundAt(room) ?? null,
     rematch: rematchState(room),
     clock: played === undefined ? null : clockState(played.match, 0),
@@ -104,7 +104,7 @@ function rematchState(room: Room): RematchState | null {
   const { rematch } = room.row;
   return asked.length === 0 && rematch === undefined
     ? null
-    : { asked: asked.map(numberOf), match: rematch ?? null };
+    : { asked: asked.map(seatNumber), match: rematch ?? null };
 }
 
 function clockState(match: Match, used: number): ClockState | null {
@@ -113,9 +113,5 @@ function clockState(match: Match, used: number): ClockState | null {
   if (clock === undefined || round === undefined) return null;
   if (round.outcome !== undefined)
     return { left: [timeLeft(clock, round, 0), timeLeft(clock, round, 1)], running: null };
-  return { left: timesLeft(clock, round, used), running: numberOf(positionIn(round).toMove) };
-}
-
-export function numberOf(seat: Seat): 1 | 2 {
-  return seat === 0 ? 1 : 2;
+  return { left: timesLeft(clock, round, used), running: seatNumber(positionIn(round).toMove) };
 }

@@ -1,13 +1,14 @@
 // Who waits in the lobby, as anyone may see it. It is read when it is asked for and when it may have changed; an entry
 // without days for each move counts only while its maker is there.
 import { refuse, ok, type Result } from '../../base/result.ts';
+import { otherSeat, seatNumber } from '../../rules/rule-book.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { lobbyTagOf } from '../../wire/tag.ts';
 import type { Lobby, LobbyEntry } from '../../wire/update.ts';
 import { planOf, requestIn } from '../room/kept-request.ts';
 import { countsWhilePresent } from '../room/retention.ts';
 import { isFree } from '../room/room.ts';
-import { numberOf, type Presence } from '../room/room-state.ts';
+import type { Presence } from '../room/room-state.ts';
 import type { Kept, Store } from '../store/store.ts';
 import { faultOf } from './room-keeper.ts';
 
@@ -87,8 +88,8 @@ export class LobbyBoard {
     const { first, rounds, endless, clock } = request;
     const { game, setup } = planOf(request);
     const free = seats.findIndex(isFree) === 0 ? 0 : 1;
-    const name = this.parts.showsNames ? (seats[free === 0 ? 1 : 0].name ?? null) : null;
+    const name = this.parts.showsNames ? (seats[otherSeat(free)].name ?? null) : null;
     const terms = { first, rounds, endless, secret: setup.secret, clock: clock ?? null };
-    return { match: row.id, game, name, seat: numberOf(free), ...terms };
+    return { match: row.id, game, name, seat: seatNumber(free), ...terms };
   }
 }

@@ -1,7 +1,7 @@
 // A routed request as what it asks of a room: its body read, its keys hashed.
 import { invariant } from '../../base/invariant.ts';
 import { refuse, ok, type Result } from '../../base/result.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatOf, type Seat } from '../../rules/rule-book.ts';
 import {
   readAskRematch,
   readMakeOffer,
@@ -62,7 +62,7 @@ function readAs<T>(read: Result<T, WireFault>, make: (value: T) => RoomRequest):
 }
 
 function seatIn({ seat }: Parameters): Seat {
-  return needed(seat) === 1 ? 0 : 1;
+  return seatOf(needed(seat));
 }
 
 /** The router has filled every gap of a path. */

@@ -2,10 +2,9 @@
 // from process to process, and what other processes change is read.
 import { randomBytes } from 'node:crypto';
 import { ok } from '../../base/result.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatNumber, type Seat } from '../../rules/rule-book.ts';
 import { isUnlisted, relist } from '../room/decide-wake.ts';
 import { seatHeldBy, type Room } from '../room/room.ts';
-import { numberOf } from '../room/room-state.ts';
 import type { Follower, Following } from '../service.ts';
 import { refusal } from './answers.ts';
 import type { HeldRoom, Listener } from './held-room.ts';
@@ -127,7 +126,7 @@ export class RoomLife {
       this.followers -= 1;
       this.count(held.id, listener.seat, -1);
     };
-    return { seat: seat === undefined ? undefined : numberOf(seat), stop };
+    return { seat: seat === undefined ? undefined : seatNumber(seat), stop };
   }
 
   /** Someone came (1) or went (-1). */

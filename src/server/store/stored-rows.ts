@@ -40,7 +40,7 @@ export function keptOf(
   lines: readonly unknown[],
 ): Kept {
   const stored = match as StoredMatch;
-  const [first, second] = (seats as readonly StoredSeat[]).map(seatOf);
+  const [first, second] = (seats as readonly StoredSeat[]).map(seatRowOf);
   invariant(first !== undefined && second !== undefined, 'a match is kept with its seats');
   return {
     version: stored.version,
@@ -69,7 +69,7 @@ function rowOf(stored: StoredMatch): MatchRow {
   };
 }
 
-function seatOf(stored: StoredSeat): SeatRow {
+function seatRowOf(stored: StoredSeat): SeatRow {
   const { seat, player } = stored;
   return {
     seat,

@@ -2,7 +2,7 @@
 import { analyzeWide, type WideAnalysis } from '../../advice/wide-analysis.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { counted, quoted } from '../../base/text.ts';
-import { registerCount } from '../../rules/rule-book.ts';
+import { parseSeatNumber, registerCount, seatOf } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { WidePosition } from '../../solver/wide/wide-position.ts';
 import { solveWideBook } from '../io/solve-visibly.ts';
@@ -30,10 +30,11 @@ function readPosition({ book, start }: Subject, text: string | undefined): Resul
   const [rows = '', player, ...rest] = text.trim().split(/\s+/, 3);
   const registers = rows.split('/', 3);
   const fits = registers.every((row) => row.length === book.width && /^[01]+$/.test(row));
+  const number = parseSeatNumber(player);
   const whole = registers.length === registerCount(book) && rest.length === 0;
-  if (!fits || !whole || (player !== '1' && player !== '2'))
+  if (!fits || !whole || number === undefined)
     return badInput(
       `--position ${quoted(text)}: expected ${counted(book.width, 'bit')} a register and the player to move.`,
     );
-  return ok({ registers, toMove: player === '1' ? 0 : 1 });
+  return ok({ registers, toMove: seatOf(number) });
 }

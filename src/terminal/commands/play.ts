@@ -6,7 +6,7 @@ import { BEFORE_PLAY, randomnessFrom, type Randomness } from '../../host/randomn
 import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
 import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
-import type { RuleBook, Seat } from '../../rules/rule-book.ts';
+import { parseSeatNumber, seatOf, type RuleBook, type Seat } from '../../rules/rule-book.ts';
 import { readLength, readNumber, readTargetBits } from '../arguments/book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
@@ -88,5 +88,5 @@ function readSeed(options: Options): number | undefined {
 
 function firstSeat(text: string | undefined, randomness: Randomness): Seat {
   if (text === 'toss') return randomness.at(0, BEFORE_PLAY).below(2) === 0 ? 0 : 1;
-  return text === '2' ? 1 : 0;
+  return seatOf(parseSeatNumber(text) ?? 1);
 }

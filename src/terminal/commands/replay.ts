@@ -9,7 +9,7 @@ import { peopleIn, tallyOf, type Match, type Round } from '../../match/match.ts'
 import { publicRound } from '../../match/view.ts';
 import { formatRegisters } from '../../notation/mask.ts';
 import { registersOf } from '../../rules/position.ts';
-import { SEATS } from '../../rules/rule-book.ts';
+import { seatNumber, SEATS } from '../../rules/rule-book.ts';
 import { outcomeText } from '../../table/dialogue.ts';
 import { plyLine } from '../../table/board-words.ts';
 import { playerName } from '../../table/player-name.ts';
@@ -52,7 +52,7 @@ function roundLines(game: Game, match: Match, round: Round): readonly string[] {
   const { setup, over } = match;
   const view = { seat: undefined, here: peopleIn(setup), setup, round, tally: tallyOf(match), over };
   return [
-    `Round ${round.number} of ${match.setup.rounds}: start ${start}${target}${hidden}, Player ${round.first + 1} moves first`,
+    `Round ${round.number} of ${match.setup.rounds}: start ${start}${target}${hidden}, Player ${seatNumber(round.first)} moves first`,
     ...round.plies.map(({ spent }, index) => `${plyLine(round, index + 1)}${spentWords(spent)}`),
     round.outcome === undefined ? 'Not finished.' : outcomeText(game, view).trimEnd(),
   ];

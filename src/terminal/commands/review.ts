@@ -8,7 +8,7 @@ import { playerName, type You } from '../../coach/words/person.ts';
 import { seatOfRecord } from '../../disk/seat-file.ts';
 import type { Match, Round } from '../../match/match.ts';
 import { duelIn } from '../../players/duel.ts';
-import { otherSeat } from '../../rules/rule-book.ts';
+import { otherSeat, seatOf } from '../../rules/rule-book.ts';
 import { caches } from '../io/caches.ts';
 import { runLongWork, withLine } from '../io/long-work.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
@@ -50,7 +50,7 @@ function readerOf(path: string, { setup }: Match): You | undefined {
   if (duel !== undefined) return duel.person;
   const kept = seatOfRecord(path);
   if (kept === undefined) return undefined;
-  const seat = kept === 1 ? 0 : 1;
+  const seat = seatOf(kept);
   return { seat, other: playerName(otherSeat(seat)) };
 }
 

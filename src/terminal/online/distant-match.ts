@@ -6,7 +6,7 @@ import type { PendingCommand } from '../../remote/outbox.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import { goneWords } from '../../remote/remote-words.ts';
 import type { Move } from '../../rules/play.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatNumber, type Seat } from '../../rules/rule-book.ts';
 import type { Refusal } from '../io/refusal.ts';
 import type { Distant, DistantStatus, Session } from '../match/session.ts';
 import { statusOf } from './online-words.ts';
@@ -81,8 +81,8 @@ export class DistantMatch implements Distant {
 
   asked(): { readonly here: boolean; readonly elsewhere: boolean } {
     const asked = this.parts.room.state?.rematch?.asked ?? [];
-    const own = this.parts.seat === 0 ? 1 : 2;
-    return { here: asked.includes(own), elsewhere: asked.some((seat) => seat !== own) };
+    const own = this.parts.seat === undefined ? undefined : seatNumber(this.parts.seat);
+    return { here: asked.some((seat) => seat === own), elsewhere: asked.some((seat) => seat !== own) };
   }
 
   askRematch(swap: boolean): void {

@@ -5,6 +5,7 @@ import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { SeatFile, type KeptSeat, type SeatFileFault } from '../../disk/seat-file.ts';
 import { systemWords } from '../../disk/system-words.ts';
 import type { OnlineLink } from '../../remote/link.ts';
+import { SEAT_NUMBERS, type SeatNumber } from '../../rules/rule-book.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import type { Declined, Server } from './server.ts';
 
@@ -122,7 +123,7 @@ async function claim(
 
 async function takeSeat(
   { server, match, seat: file }: Seated,
-  { seat, key }: { readonly seat: 1 | 2; readonly key: string },
+  { seat, key }: { readonly seat: SeatNumber; readonly key: string },
   body: object,
 ): Promise<Result<void, Declined>> {
   const path = `matches/${match}/seats/${seat}`;
@@ -134,7 +135,7 @@ async function takeSeat(
 
 /** Of a match for which the key is known, but not yet at which seat it sits. */
 export async function findSeat(entry: Seated): Promise<Result<Entry, Refusal>> {
-  for (const seat of [1, 2] as const) {
+  for (const seat of SEAT_NUMBERS) {
     const taken = await takeSeat(entry, { seat, key: entry.seat.seat.key }, {});
     if (taken.ok) return ok(entry);
     if (taken.fault.code !== 'seat-taken' && taken.fault.code !== 'same-key') return refuse(taken.fault);

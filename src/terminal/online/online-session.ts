@@ -13,7 +13,7 @@ import type { PendingCommand } from '../../remote/outbox.ts';
 import { REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import { requestFor } from '../../remote/requests.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatOf, type Seat } from '../../rules/rule-book.ts';
 import { sendFaultWords } from '../match/send-fault-words.ts';
 import type { SendFault, Session } from '../match/session.ts';
 import { DistantMatch, type NextMatch } from './distant-match.ts';
@@ -84,7 +84,7 @@ export class OnlineSession implements Session {
     return viewOf(this.match, seat, {
       here: seat === undefined ? [] : [seat],
       names: state && [state.seats[0].name ?? undefined, state.seats[1].name ?? undefined],
-      offers: state?.offers.map((offer): Offer => ({ seat: offer.seat === 1 ? 0 : 1, what: offer.what })),
+      offers: state?.offers.map((offer): Offer => ({ seat: seatOf(offer.seat), what: offer.what })),
     });
   }
 

@@ -4,7 +4,7 @@ import { counted } from '../../base/text.ts';
 import { peopleElsewhere, type View } from '../../match/view.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import { clockNote, goneWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
-import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, seatOf, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
 import type { RoomState } from '../../wire/update.ts';
 import type { DistantStatus } from '../match/session.ts';
@@ -69,9 +69,9 @@ function twoDigits(number: number): string {
 /** Who is ready for the next round, and who has asked for another match. */
 function afterRoundLines(state: RoomState, view: View): readonly string[] {
   if (view.round.outcome === undefined) return [];
-  if (!view.over) return state.ready.map((seat) => readyWords(view, seat === 1 ? 0 : 1));
+  if (!view.over) return state.ready.map((seat) => readyWords(view, seatOf(seat)));
   const asked = state.rematch?.asked ?? [];
-  return asked.length === 2 ? [] : asked.map((seat) => rematchWords(view, seat === 1 ? 0 : 1));
+  return asked.length === 2 ? [] : asked.map((seat) => rematchWords(view, seatOf(seat)));
 }
 
 function readyWords(view: View, seat: Seat): string {

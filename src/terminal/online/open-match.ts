@@ -6,7 +6,7 @@ import type { RemoteKeep } from '../../remote/remote-parts.ts';
 import { RemoteRoom } from '../../remote/remote-room.ts';
 import { goneWords } from '../../remote/remote-words.ts';
 import { lengthOf, type Copy } from '../../remote/copy.ts';
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatOf } from '../../rules/rule-book.ts';
 import { tell } from '../io/printed.ts';
 import { programName } from '../io/program-name.ts';
 import type { Refusal } from '../io/refusal.ts';
@@ -55,10 +55,6 @@ export async function openMatch(entry: Entry, waiting: () => void): Promise<Resu
       close,
     }),
   );
-}
-
-function seatOf(number: 1 | 2): Seat {
-  return number === 1 ? 0 : 1;
 }
 
 /** Both seats are taken and a round has begun; with a copy of one, it is also gone on with while the server is away. */

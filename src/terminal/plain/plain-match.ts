@@ -6,6 +6,7 @@ import { positionIn } from '../../match/match.ts';
 import { mayHelp } from '../../match/view.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { actionSize, parseMove } from '../../notation/move.ts';
+import { seatNumber } from '../../rules/rule-book.ts';
 import { announcements, rulingWords } from '../../table/announcements.ts';
 import { NO_HELP } from '../../table/board-words.ts';
 import { turnOf } from '../../table/table.ts';
@@ -126,7 +127,7 @@ export class PlainMatch {
   /** At the turn of a player elsewhere a person may still ask for this and that; a pipe speaks when it is asked. */
   private async waitForTurn(): Promise<'done' | PlainStop> {
     const { session } = this;
-    const onMove = positionIn(session.view().round).toMove + 1;
+    const onMove = seatNumber(positionIn(session.view().round).toMove);
     this.notices?.waiting(session.view());
     for (;;) {
       const line = process.stdin.isTTY ? await this.lines.askOrNews('') : await this.news();

@@ -11,7 +11,7 @@ import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { parseMove } from '../../notation/move.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
 import { whyIllegal } from '../../rules/refusal.ts';
-import { SEATS, type Seat } from '../../rules/rule-book.ts';
+import { seatNumber, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { followUpText } from '../../table/dialogue.ts';
 import { exampleInPuzzle } from '../../table/example-move.ts';
 import { moveFaultWords } from '../../table/fault-words.ts';
@@ -163,7 +163,7 @@ export class PuzzleDialogue {
     const drawn = isInteractive() && usesUnicode();
     const round = roundFrom(rules, puzzle.position);
     for (const seat of rules.shared ? [0 as const] : SEATS) {
-      const name = rules.shared ? `The ${noun}` : `Player ${seat + 1}'s ${noun}`;
+      const name = rules.shared ? `The ${noun}` : `Player ${seatNumber(seat)}'s ${noun}`;
       if (drawn)
         print([
           `${name}:`,
@@ -173,7 +173,7 @@ export class PuzzleDialogue {
     }
     if (rules.target !== undefined && !drawn) print([`Target: ${formatBits(rules.target, rules.width)}`]);
     for (const sentence of rememberedSentences(round)) say(sentence);
-    say(`Player ${puzzle.position.toMove + 1} is to move. ${taskWords(puzzle)}`);
+    say(`Player ${seatNumber(puzzle.position.toMove)} is to move. ${taskWords(puzzle)}`);
   }
 }
 

@@ -8,7 +8,7 @@ import type { HistoryPoint, ReviewedMove } from '../../coach/review/review.ts';
 import type { You } from '../../coach/words/person.ts';
 import { formatMove } from '../../notation/move.ts';
 import type { Rules } from '../../rules/compile.ts';
-import { SEATS, type Seat } from '../../rules/rule-book.ts';
+import { seatNumber, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { isDecided } from '../../solver/value.ts';
 
 export interface PlotOptions {
@@ -29,7 +29,7 @@ export function plotHistory(
   moves: readonly ReviewedMove[],
   { columns, you }: PlotOptions,
 ): readonly string[] {
-  const names = moves.map(({ seat, move }) => `P${seat + 1} ${formatMove(rules, seat, move)}`);
+  const names = moves.map(({ seat, move }) => `P${seatNumber(seat)} ${formatMove(rules, seat, move)}`);
   const widest = Math.min(16, Math.max(5, columns - BESIDE_NAMES - 2 * LEAST_HALF));
   const nameWidth = Math.min(widest, Math.max(5, ...names.map((name) => name.length)));
   const half = Math.max(LEAST_HALF, Math.min(24, Math.floor((columns - nameWidth - BESIDE_NAMES) / 2)));
@@ -51,7 +51,7 @@ export function plotHistory(
 function sideWords(seat: Seat, you: You | undefined, room: number): string {
   const whole = capital(winsWords(seat, you));
   const who = whole.slice(0, whole.lastIndexOf(' '));
-  return [whole, who].find((words) => words.length <= room) ?? `P${seat + 1}`;
+  return [whole, who].find((words) => words.length <= room) ?? `P${seatNumber(seat)}`;
 }
 
 function shortened(name: string, room: number): string {

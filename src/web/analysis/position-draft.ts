@@ -4,6 +4,7 @@ import { formatPosition, parsePosition } from '../../notation/position.ts';
 import { isTargetDrawn, remembersMore } from '../../rules/book-facts.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { registersOf, type Position } from '../../rules/position.ts';
+import { seatNumber } from '../../rules/rule-book.ts';
 
 /** A position as it is typed, right or wrong. */
 export interface Draft {
@@ -20,7 +21,7 @@ export function draftOf(rules: Rules, position: Position): Draft {
   const free = isTargetDrawn(book);
   return {
     rows: registersOf(rules, position).map((row) => formatBits(row, width)),
-    player: position.toMove + 1,
+    player: seatNumber(position.toMove),
     target: free ? formatBits(target, width) : undefined,
     more: remembersMore(book) ? formatPosition(rules, position).split(' ').slice(2).join(' ') : undefined,
   };

@@ -5,7 +5,7 @@ import { parseBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { positionKey, type Position } from '../../rules/position.ts';
-import { atWidth, SEATS, type RuleBook } from '../../rules/rule-book.ts';
+import { atWidth, seatNumber, SEATS, type RuleBook } from '../../rules/rule-book.ts';
 import { goTo } from '../routing/navigation.ts';
 import type { Route } from '../routing/route.ts';
 import { refOf } from '../share/game-ref.ts';
@@ -90,7 +90,7 @@ function OnMove({
       {edit.toMove}
       <select value={player} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
         {SEATS.map((seat) => (
-          <option key={seat} value={seat + 1}>
+          <option key={seat} value={seatNumber(seat)}>
             {PLAYER_WORDS.player(seat)}
           </option>
         ))}

@@ -1,6 +1,7 @@
 // Sessions of matches that a server decides: one for each room in which a round has begun.
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import { RemoteSession } from '../../remote/remote-session.ts';
+import { seatOf, type SeatNumber } from '../../rules/rule-book.ts';
 import { newKey } from '../browser/system-random.ts';
 import { keepSeat, readSeat } from '../storage/seat-store.ts';
 import { openRoom } from './rooms.ts';
@@ -14,11 +15,11 @@ export async function openRemoteSession(match: string): Promise<RemoteSession | 
   return sessionOf(room, seat);
 }
 
-export function sessionOf(room: RemoteRoom, seat: 1 | 2 | undefined): RemoteSession | undefined {
+export function sessionOf(room: RemoteRoom, seat: SeatNumber | undefined): RemoteSession | undefined {
   if (room.copy === undefined || room.copy.match.rounds.length === 0) return undefined;
   const known = sessions.get(room);
   if (known !== undefined) return known;
-  const index = seat === undefined ? undefined : seat === 1 ? 0 : 1;
+  const index = seat === undefined ? undefined : seatOf(seat);
   const session = new RemoteSession(room, index, () => rematchKey(room.match));
   sessions.set(room, session);
   return session;

@@ -4,6 +4,7 @@ import { retryMsIn } from '../../remote/polling.ts';
 import { isWrongKey } from '../../remote/answers.ts';
 import { REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { WireAnswer } from '../../remote/transport.ts';
+import { otherSeat, seatNumber, seatOf, type SeatNumber } from '../../rules/rule-book.ts';
 import { isRetryable } from '../../wire/fault.ts';
 import { isKey } from '../../wire/ids.ts';
 import { readRefusal } from '../../wire/read-refusal.ts';
@@ -24,7 +25,7 @@ export interface NewMatch {
   readonly title: string;
   readonly body: object;
   /** Where its maker sits. */
-  readonly seat: 1 | 2 | undefined;
+  readonly seat: SeatNumber | undefined;
   readonly invites: NonNullable<KeptSeat['invites']>;
 }
 
@@ -43,7 +44,7 @@ export async function askAnyone(title: string, body: object): Promise<Seated> {
 export async function takeSeat(
   match: string,
   title: string,
-  seats: readonly (1 | 2)[],
+  seats: readonly SeatNumber[],
   body: { readonly invite?: string | undefined; readonly name?: string | undefined },
 ): Promise<Seated> {
   let seated: Seated | undefined;
@@ -60,9 +61,13 @@ export async function followRematch(seat: KeptSeat, match: string): Promise<stri
   const { rematchKey: key, title } = seat;
   if (key === undefined || seat.seat === undefined) return undefined;
   // Seats are swapped as a rule.
-  const likely = seat.seat === 1 ? 2 : 1;
+  const likely = otherNumber(seat.seat);
   const seated = await findSeat({ ...fresh(match, title), key }, likely);
   return seated.code === 'refused' ? undefined : match;
+}
+
+export function otherNumber(number: SeatNumber): SeatNumber {
+  return seatNumber(otherSeat(seatOf(number)));
 }
 
 /** A new key for a seat: whoever has the old one is out. */
@@ -106,11 +111,11 @@ async function held(row: KeptSeat): Promise<Seated> {
 }
 
 /** Which seat the key holds: taking it again is answered as the first time. */
-async function findSeat(row: KeptSeat, likely: 1 | 2): Promise<Seated> {
-  return takeAgain(row, [likely, likely === 1 ? 2 : 1]);
+async function findSeat(row: KeptSeat, likely: SeatNumber): Promise<Seated> {
+  return takeAgain(row, [likely, otherNumber(likely)]);
 }
 
-async function takeAgain(row: KeptSeat, [seat, ...others]: readonly (1 | 2)[]): Promise<Seated> {
+async function takeAgain(row: KeptSeat, [seat, ...others]: readonly SeatNumber[]): Promise<Seated> {
   if (seat === undefined) return { code: 'refused', words: '' };
   const seated = await begin({
     ...row,

@@ -1,5 +1,6 @@
 // What is said where a match is set up.
 import { counted } from '../../base/text.ts';
+import type { SeatNumber } from '../../rules/rule-book.ts';
 
 export const NEW_MATCH_WORDS = {
   title: (game: string) => `New match: ${game}`,
@@ -20,7 +21,7 @@ export const NEW_MATCH_WORDS = {
       computers: 'You watch.',
     },
   },
-  level: { legend: 'How strong', player: (number: 1 | 2) => `Player ${number}, how strong` },
+  level: { legend: 'How strong', player: (number: SeatNumber) => `Player ${number}, how strong` },
   seat: { legend: 'You are', '1': 'Player 1', '2': 'Player 2', note: 'In this game the two seats differ.' },
   begins: {
     legend: 'Who begins',

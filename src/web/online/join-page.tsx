@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Result } from '../../base/result.ts';
 import { lookOf } from '../../games/looks.ts';
 import { HUMAN } from '../../match/match.ts';
+import { SEAT_NUMBERS, seatOf, type SeatNumber } from '../../rules/rule-book.ts';
 import type { RoomState } from '../../wire/update.ts';
 import { lookAt } from '../connection/look.ts';
 import { takeSeat } from '../connection/seats.ts';
@@ -68,7 +69,7 @@ interface InvitationProps {
 function Invitation({ route, state, seat }: InvitationProps): JSX.Element {
   const { game, terms } = state;
   const { hideNames } = usePreferences();
-  const free = ([1, 2] as const).filter((each) => state.seats[each - 1]?.free === 'invite');
+  const free = SEAT_NUMBERS.filter((each) => state.seats[seatOf(each)].free === 'invite');
   const [only] = free.length === 1 ? free : [];
   useTitle(JOIN_WORDS.title(game.title));
   return (
@@ -99,7 +100,7 @@ function inviterWords({ seats }: RoomState): string {
 interface SitProps {
   readonly route: JoinRoute;
   readonly title: string;
-  readonly free: readonly (1 | 2)[];
+  readonly free: readonly SeatNumber[];
 }
 
 function Sit({ route, title, free }: SitProps): JSX.Element {

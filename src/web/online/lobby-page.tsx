@@ -5,7 +5,7 @@ import { LISTED_GAMES } from '../../games/shelf/listed-games.ts';
 import { lookOf } from '../../games/looks.ts';
 import type { Lobby, LobbyEntry } from '../../wire/update.ts';
 import { followLobby } from '../connection/lobby.ts';
-import { takeSeat } from '../connection/seats.ts';
+import { otherNumber, takeSeat } from '../connection/seats.ts';
 import { GameMark } from '../page/game-mark.tsx';
 import { addStyle } from '../page/page-style.ts';
 import { useOnce } from '../page/use-once.ts';
@@ -109,7 +109,7 @@ function Row({ entry, isOwn, onRefused }: RowProps): JSX.Element {
       <div class="kept-text">
         <strong>{game.title}</strong>
         <span>{isOwn ? LOBBY_WORDS.yours : name}</span>
-        <span class="soft">{termsWords(entry, isOwn ? otherOf(seat) : seat)}</span>
+        <span class="soft">{termsWords(entry, isOwn ? otherNumber(seat) : seat)}</span>
       </div>
       {isOwn ? (
         <a class="button" href={formatRoute({ page: 'online', id: match })}>
@@ -126,10 +126,6 @@ function Row({ entry, isOwn, onRefused }: RowProps): JSX.Element {
       )}
     </li>
   );
-}
-
-function otherOf(seat: 1 | 2): 1 | 2 {
-  return seat === 1 ? 2 : 1;
 }
 
 /** Waits here oneself. */

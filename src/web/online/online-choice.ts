@@ -2,11 +2,11 @@
 // name, the clock and who may watch.
 import { isRunningClock, type Clock } from '../../match/clock.ts';
 import { seatsDiffer } from '../../match/setup-choices.ts';
-import type { RuleBook } from '../../rules/rule-book.ts';
+import { SEAT_NUMBERS, type RuleBook, type SeatNumber } from '../../rules/rule-book.ts';
 import { MOST_ROUNDS } from '../../wire/limits.ts';
 import { readName } from '../../wire/name.ts';
 import { newKey } from '../browser/system-random.ts';
-import type { NewMatch } from '../connection/seats.ts';
+import { otherNumber, type NewMatch } from '../connection/seats.ts';
 import { countIn, setupOf, type Choice } from '../new-match/choice.ts';
 import type { GameRef } from '../routing/route.ts';
 import { keepLocal, readLocal } from '../storage/local-store.ts';
@@ -110,20 +110,16 @@ function lengthIn(
   return length === undefined ? {} : { length };
 }
 
-function firstIn(book: RuleBook, choice: Choice, online: OnlineChoice): 1 | 2 | 'toss' {
+function firstIn(book: RuleBook, choice: Choice, online: OnlineChoice): SeatNumber | 'toss' {
   if (choice.begins === 'toss') return 'toss';
   const maker = makerSeat(book, choice, online) ?? 1;
-  return choice.begins === 'one' ? maker : otherOf(maker);
+  return choice.begins === 'one' ? maker : otherNumber(maker);
 }
 
 /** Where the one who sends the request sits. */
-function makerSeat(book: RuleBook, { seat }: Choice, { against }: OnlineChoice): 1 | 2 | undefined {
+function makerSeat(book: RuleBook, { seat }: Choice, { against }: OnlineChoice): SeatNumber | undefined {
   if (against === 'others') return undefined;
   return against !== 'anyone' && seatsDiffer(book) && seat === '2' ? 2 : 1;
-}
-
-function otherOf(seat: 1 | 2): 1 | 2 {
-  return seat === 1 ? 2 : 1;
 }
 
 /** The whole request, with what this browser has to keep of it. */
@@ -135,15 +131,15 @@ export function newMatchOf(
   online: OnlineChoice,
 ): NewMatch {
   const maker = makerSeat(book, choice, online);
-  const invites = ([1, 2] as const)
-    .filter((seat) => seat !== maker && online.against !== 'computer')
-    .map((seat) => ({ seat, key: newKey() }));
-  const seatOf = (seat: 1 | 2): object => {
+  const invites = SEAT_NUMBERS.filter((seat) => seat !== maker && online.against !== 'computer').map(
+    (seat) => ({ seat, key: newKey() }),
+  );
+  const askedSeat = (seat: SeatNumber): object => {
     if (seat === maker) return { me: true, ...named(online) };
     const invite = invites.find((each) => each.seat === seat);
     return invite === undefined ? { computer: choice.level } : { invite: invite.key };
   };
-  const body = { ...termsOf(ref, book, choice, online), seats: [seatOf(1), seatOf(2)] };
+  const body = { ...termsOf(ref, book, choice, online), seats: [askedSeat(1), askedSeat(2)] };
   return { title, body, seat: maker, invites };
 }
 

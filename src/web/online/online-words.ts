@@ -1,5 +1,6 @@
 // What is said around matches that a server decides: coming to a seat, waiting, and playing.
 import { counted } from '../../base/text.ts';
+import type { SeatNumber } from '../../rules/rule-book.ts';
 
 export const ONLINE_WORDS = {
   asking: 'Asking the server …',
@@ -10,7 +11,7 @@ export const ONLINE_WORDS = {
   here: 'here',
   gone: 'away',
   you: 'you',
-  player: (seat: 1 | 2) => `Player ${seat}`,
+  player: (seat: SeatNumber) => `Player ${seat}`,
   computer: (level: string) => `computer, ${level}`,
 } as const;
 
@@ -63,7 +64,7 @@ export const WAITING_WORDS = {
   byLink:
     'Send this link to one person. The match begins when it is opened; you may close this page meanwhile.',
   link: 'Link to the match',
-  linkFor: (seat: 1 | 2) => `Link for Player ${seat}`,
+  linkFor: (seat: SeatNumber) => `Link for Player ${seat}`,
   copy: 'Copy the link',
   send: 'Send …',
   qr: (what: string) => `${what} as a QR code: point the camera of another device at it.`,
@@ -98,9 +99,9 @@ export const JOIN_WORDS = {
 
 export const SEAT_WORDS = {
   title: 'Your seat',
-  text: (seat: 1 | 2) => `This link holds the seat of Player ${seat}. Whoever has it can play for you.`,
+  text: (seat: SeatNumber) => `This link holds the seat of Player ${seat}. Whoever has it can play for you.`,
   take: 'Go on here',
-  other: (seat: 1 | 2) =>
+  other: (seat: SeatNumber) =>
     `This browser holds the seat of Player ${seat} in this match. If you go on, it holds the one in the link instead.`,
   move: 'Play on another device',
   moveText:

@@ -1,6 +1,7 @@
 // Who sits in a match, and who of them is there: in words, with a bar for one who is and a ring for one who is not.
 import type { JSX } from 'preact';
 import { HUMAN } from '../../match/match.ts';
+import { SEAT_NUMBERS, seatOf, type SeatNumber } from '../../rules/rule-book.ts';
 import type { RoomState, SeatState } from '../../wire/update.ts';
 import { levelName } from '../page/player-words.ts';
 import { usePreferences } from '../preferences/preferences.ts';
@@ -9,17 +10,17 @@ import { ONLINE_WORDS, WAITING_WORDS } from './online-words.ts';
 interface Props {
   readonly state: RoomState;
   /** The one that is held here. */
-  readonly seat: 1 | 2 | undefined;
+  readonly seat: SeatNumber | undefined;
 }
 
 export function PlayersHere({ state, seat }: Props): JSX.Element {
   const { hideNames } = usePreferences();
   return (
     <ul class="players-here" aria-label={WAITING_WORDS.players}>
-      {([1, 2] as const).map((each) => {
-        const told = state.seats[each - 1];
+      {SEAT_NUMBERS.map((each) => {
+        const told = state.seats[seatOf(each)];
         return (
-          <li key={each} class={`seat-${each - 1}`}>
+          <li key={each} class={`seat-${seatOf(each)}`}>
             <b>{ONLINE_WORDS.player(each)}</b>{' '}
             <span>{told === undefined ? '' : whoWords(told, each === seat, hideNames)}</span>
             {told?.free === null && told.player === HUMAN && <Presence here={told.here} />}

@@ -1,4 +1,5 @@
 // How a match is to be played, in a few sentences, before one sits down.
+import type { SeatNumber } from '../../rules/rule-book.ts';
 import { DAY_MS, MINUTE_MS } from './clock-words.ts';
 import type { LobbyEntry, ToldTerms } from '../../wire/update.ts';
 import { JOIN_WORDS } from './online-words.ts';
@@ -6,7 +7,7 @@ import { JOIN_WORDS } from './online-words.ts';
 type Terms = Omit<ToldTerms, 'summary'>;
 
 /** `seat`: of the one who reads it; undefined for one who looks on. */
-export function termsWords(terms: Terms, seat: 1 | 2 | undefined): string {
+export function termsWords(terms: Terms, seat: SeatNumber | undefined): string {
   return [
     JOIN_WORDS.rounds(terms.rounds),
     beginsWords(terms.first, seat),
@@ -17,7 +18,7 @@ export function termsWords(terms: Terms, seat: 1 | 2 | undefined): string {
     .join(' ');
 }
 
-function beginsWords(first: Terms['first'], seat: 1 | 2 | undefined): string {
+function beginsWords(first: Terms['first'], seat: SeatNumber | undefined): string {
   if (first === 'toss') return JOIN_WORDS.begins.toss;
   if (seat === undefined) return '';
   return first === seat ? JOIN_WORDS.begins.you : JOIN_WORDS.begins.other;

@@ -5,6 +5,7 @@ import { findListedGame } from '../../games/shelf/listed-games.ts';
 import { lookOf } from '../../games/looks.ts';
 import { REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
+import { seatOf } from '../../rules/rule-book.ts';
 import type { RoomState } from '../../wire/update.ts';
 import { announce } from '../browser/announce.ts';
 import { GameMark } from '../page/game-mark.tsx';
@@ -65,7 +66,7 @@ export function WaitingRoom({ room, state, seat, onNewKey }: Props): JSX.Element
 
 /** How the other one comes here: by the link, or through the lobby. */
 function Ways({ state, seat }: Pick<Props, 'state' | 'seat'>): JSX.Element {
-  const free = (seat?.invites ?? []).filter((each) => state.seats[each.seat === 1 ? 0 : 1].free === 'invite');
+  const free = (seat?.invites ?? []).filter((each) => state.seats[seatOf(each.seat)].free === 'invite');
   const clock = state.terms?.clock ?? null;
   const isOpen = state.seats.some((each) => each.free === 'open');
   return (

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 import { peopleElsewhere, youIn } from '../../match/view.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import type { RemoteSession } from '../../remote/remote-session.ts';
-import { otherSeat } from '../../rules/rule-book.ts';
+import { otherSeat, seatNumber } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
 import { followRematch } from '../connection/seats.ts';
 import { useOnce } from '../page/use-once.ts';
@@ -27,7 +27,7 @@ function NextRound({ session, room }: Props): JSX.Element {
   const { view } = session.table;
   const you = youIn(view);
   const ready = session.state?.ready ?? [];
-  const isReady = (seat: 0 | 1) => ready.includes(seat === 0 ? 1 : 2);
+  const isReady = (seat: 0 | 1) => ready.includes(seatNumber(seat));
   const other = you === undefined ? undefined : otherSeat(you);
   return (
     <>
@@ -69,8 +69,8 @@ function RematchWays({ session, room }: Props): JSX.Element {
   const { rematch } = session.state ?? { rematch: null };
   const asked = rematch?.asked ?? [];
   const [other] = peopleElsewhere(view);
-  const isAsked = you !== undefined && asked.includes(you === 0 ? 1 : 2);
-  const byOther = other !== undefined && asked.includes(other === 0 ? 1 : 2);
+  const isAsked = you !== undefined && asked.includes(seatNumber(you));
+  const byOther = other !== undefined && asked.includes(seatNumber(other));
   const ask = (swap: boolean) => void session.rematch({ swap });
   if (rematch?.match != null) return <ToRematch match={rematch.match} room={room} sits={you !== undefined} />;
   if (you === undefined) return <></>;

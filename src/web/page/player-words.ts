@@ -1,9 +1,9 @@
 // What players are called: by their seat, and computers by how strong they are.
-import type { Seat } from '../../rules/rule-book.ts';
+import { seatNumber, type Seat } from '../../rules/rule-book.ts';
 
 export const PLAYER_WORDS = {
   /** By the seat. */
-  player: (seat: Seat) => `Player ${seat + 1}`,
+  player: (seat: Seat) => `Player ${seatNumber(seat)}`,
   levels: {
     random: 'random',
     easy: 'easy',

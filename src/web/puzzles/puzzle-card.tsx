@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Grade } from '../../coach/puzzles/puzzle.ts';
 import type { Game } from '../../games/game.ts';
+import { seatNumber } from '../../rules/rule-book.ts';
 import { announce } from '../browser/announce.ts';
 import { Board, focusBoard } from '../board/board.tsx';
 import { MoveBar } from '../board/move-bar.tsx';
@@ -82,7 +83,7 @@ function Task({ game, puzzle, takesFocus }: PuzzleCardProps): JSX.Element {
         {PUZZLE_WORDS.heading(game.book.title)} <GradeSign grade={puzzle.grade} />
       </h2>
       <p>
-        <strong>{puzzle.task}</strong> {PUZZLE_WORDS.toMove(puzzle.place.position.toMove + 1)}
+        <strong>{puzzle.task}</strong> {PUZZLE_WORDS.toMove(seatNumber(puzzle.place.position.toMove))}
       </p>
     </header>
   );

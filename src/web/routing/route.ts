@@ -1,4 +1,5 @@
 // Which page of the app is shown, as text in the fragment of the address: nothing of it leaves the browser.
+import { parseSeatNumber, type SeatNumber } from '../../rules/rule-book.ts';
 // Reading never throws; what cannot be a place here is `lost`.
 
 /** A game of the catalogue by its id, or a rule book packed into the link. */
@@ -26,7 +27,7 @@ export type Route =
   /** An invitation to a seat. */
   | { readonly page: 'join'; readonly id: string; readonly key: string }
   /** A seat that is held already, for another device. */
-  | { readonly page: 'seat'; readonly id: string; readonly seat: 1 | 2; readonly key: string }
+  | { readonly page: 'seat'; readonly id: string; readonly seat: SeatNumber; readonly key: string }
   /** Who waits for an opponent. */
   | { readonly page: 'lobby' }
   | {
@@ -106,7 +107,7 @@ function onlineRoute(page: string, id: string, query: URLSearchParams): Route | 
   if (page === 'online') return { page, id };
   if (!KEY.test(key)) return undefined;
   if (page === 'join') return { page, id, key };
-  const seat = ([1, 2] as const).find((each) => `${each}` === query.get('seat'));
+  const seat = parseSeatNumber(query.get('seat') ?? undefined);
   return page === 'seat' && seat !== undefined ? { page, id, seat, key } : undefined;
 }
 

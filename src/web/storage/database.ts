@@ -4,6 +4,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { MatchSummary } from '../../host/match-summary.ts';
 import type { PendingCommand } from '../../remote/outbox.ts';
+import type { SeatNumber } from '../../rules/rule-book.ts';
 
 export interface KeptSecret {
   readonly target: number;
@@ -18,11 +19,11 @@ export interface KeptSeat {
   /** What the game is called. */
   readonly title: string;
   /** Undefined for one who looks on, or has made the match for others; or until the server has told which it is. */
-  readonly seat?: 1 | 2 | undefined;
+  readonly seat?: SeatNumber | undefined;
   /** What holds the seat; undefined for one who only looks on. */
   readonly key?: string | undefined;
   /** The invitations that were made with the match. */
-  readonly invites?: readonly { readonly seat: 1 | 2; readonly key: string }[] | undefined;
+  readonly invites?: readonly { readonly seat: SeatNumber; readonly key: string }[] | undefined;
   /** What the server was asked to begin with, until it has answered. */
   readonly asked?: { readonly path: string; readonly body: object } | undefined;
   /** What is to hold the seat in the next match. */

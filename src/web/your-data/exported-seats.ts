@@ -1,5 +1,6 @@
 // The seats in matches that a server decides, in a file of everything that a browser keeps: with their keys, so that one
 // can go on in another browser. They count only where that server is.
+import { SEAT_NUMBERS } from '../../rules/rule-book.ts';
 import { isKey, isMatchId } from '../../wire/ids.ts';
 import type { KeptSeat } from '../storage/database.ts';
 import { keepSeat, readSeat, readSeats } from '../storage/seat-store.ts';
@@ -34,7 +35,7 @@ function readKeptSeat(data: unknown): KeptSeat | undefined {
     ...(data as Partial<Record<keyof KeptSeat, unknown>> | null),
   };
   if (!isMatchId(match) || !isKey(key)) return undefined;
-  const number = ([1, 2] as const).find((each) => each === seat);
+  const number = SEAT_NUMBERS.find((each) => each === seat);
   const time = typeof created === 'string' && !Number.isNaN(Date.parse(created)) ? created : undefined;
   return {
     match,
