@@ -1,7 +1,7 @@
 // The board and its terminal: what is written for one key, clicks on cells, and a mouse that is given back.
 import type { Key } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MouseReader } from '../../src/terminal/board/mouse.ts';
+import { MouseReader } from '../../src/terminal/board/input.ts';
 import { KEY, TerminalScreen, type ScreenOptions } from './screen.ts';
 
 const open: TerminalScreen[] = [];

@@ -6,7 +6,7 @@ import { followTable, layMove, type Table } from '../../table/table.ts';
 import type { Rematch } from '../match/rematch.ts';
 import { sendFaultWords } from '../match/send-fault-words.ts';
 import type { Session } from '../match/session.ts';
-import type { ElsewhereWords } from './draw-tail.ts';
+import type { ElsewhereWords } from './draw-below.ts';
 
 export class BoardElsewhere {
   private readonly session: Session;

@@ -3,8 +3,7 @@ import { mayHelp } from '../../match/view.ts';
 import { NO_HELP } from '../../table/board-words.ts';
 import { layHint, type Table } from '../../table/table.ts';
 import type { Hints } from '../match/hints.ts';
-import type { KeyQueue } from './key-queue.ts';
-import { boardKey } from './keys.ts';
+import { boardKey, type KeyQueue } from './input.ts';
 import { percentOf, type LongWork } from '../io/long-work.ts';
 
 export function longWorkAtBoard(keys: KeyQueue, note: (notice: string | undefined) => void): LongWork {

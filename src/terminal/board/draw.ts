@@ -14,11 +14,10 @@ import { flipsLeft } from '../../table/remembered-words.ts';
 import { turnOf, type Table } from '../../table/table.ts';
 import { playerName } from '../../table/player-name.ts';
 import type { Input } from '../../table/update.ts';
-import { isLooking, noticeLines, tailLines, type Beside } from './draw-tail.ts';
+import { isLooking, noticeLines, linesBelow, type Beside } from './draw-below.ts';
 import { bitAt, cellsPerRow, drawRegister, type CellStyle, type RegisterPicture } from './draw-register.ts';
 import { inked, wrap } from '../io/style.ts';
 import { HUE_INKS } from '../texts/hue-inks.ts';
-import type { FrameClick } from './mouse.ts';
 
 export interface Size {
   readonly columns: number;
@@ -73,7 +72,7 @@ export interface BoardFrame {
  * place of earlier play first: it comes and goes, and the cells should stay as they are.
  */
 export function drawBoard(game: Game, table: Table, size: Size, beside: Beside = {}): BoardFrame {
-  const tail = tailLines(game, table, size.columns, beside);
+  const tail = linesBelow(game, table, size.columns, beside);
   const passing = noticeLines(table, size.columns).length;
   for (const detail of DETAILS) {
     if (detail.cells === 'tall' && !isRoomy(size, table)) continue;
@@ -118,6 +117,12 @@ function idleRow({ view: { round } }: Table, seat: Seat): string {
   const row = at(registersOf(round.rules, positionIn(round)), seat);
   const left = flipsLeftText(round.rules, positionIn(round), seat);
   return `${formatBits(row, round.rules.width)}${left === '' ? '' : `, flips left ${left}`}`;
+}
+
+/** A click on the board: its line from the top, and the column, both counted from 0. */
+export interface FrameClick {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** What a click there points at; undefined if it is no bit that could be chosen. */

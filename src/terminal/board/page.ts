@@ -8,7 +8,7 @@ import { isNumber, isRing, runsMatter } from '../../table/row-aids.ts';
 import { mayTakeBack } from '../../table/requests.ts';
 import { playableRegisters } from '../../table/table.ts';
 import type { Size } from './draw.ts';
-import type { BoardKey } from './keys.ts';
+import type { BoardKey } from './input.ts';
 import { nextLevel } from '../match/rematch.ts';
 import { rulesLines } from '../texts/rules-lines.ts';
 import { inked, wrap } from '../io/style.ts';

@@ -1,6 +1,5 @@
 // A text that takes the screen until it is closed, for commands that have no board.
-import { KeyQueue } from './key-queue.ts';
-import { boardKey } from './keys.ts';
+import { boardKey, KeyQueue } from './input.ts';
 import { drawPage, turnPage, type Page } from './page.ts';
 import { Screen } from './screen.ts';
 

@@ -4,8 +4,8 @@ import { emitKeypressEvents, type Key } from 'node:readline';
 import { showable } from '../io/ascii.ts';
 import { leaveRawMode } from '../io/raw-mode.ts';
 import { terminalSize, wrap } from '../io/style.ts';
-import type { Size } from './draw.ts';
-import { MOUSE_OFF, MOUSE_ON, MouseReader, type FrameClick } from './mouse.ts';
+import type { FrameClick, Size } from './draw.ts';
+import { MOUSE_OFF, MOUSE_ON, MouseReader } from './input.ts';
 
 const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';

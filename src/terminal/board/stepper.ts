@@ -4,9 +4,8 @@ import { peopleIn, tallyOf, type Match, type Round } from '../../match/match.ts'
 import { publicRound, type View } from '../../match/view.ts';
 import { openTable } from '../../table/table.ts';
 import { drawBoard, type Size } from './draw.ts';
-import { KeyQueue } from './key-queue.ts';
-import { wrapItems } from './key-line.ts';
-import { boardKey, type BoardKey } from './keys.ts';
+import { wrapItems } from './draw-below.ts';
+import { boardKey, KeyQueue, type BoardKey } from './input.ts';
 import { Screen } from './screen.ts';
 import { inked } from '../io/style.ts';
 
