@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 
 export class RecordWriter {
   readonly id: string;
-  private readonly store: RecordStore;
+  private readonly store: Pick<RecordStore, 'append'>;
   private log: RecordLog;
   /** How many lines the store has. */
   private stored: number;
@@ -18,7 +18,12 @@ export class RecordWriter {
   private lastFault: StoreFault | undefined;
 
   /** `log`: the record so far; `stored`: how many lines of it the store has. */
-  constructor(store: RecordStore, id: string, log: RecordLog = EMPTY_LOG, stored = log.lines.length) {
+  constructor(
+    store: Pick<RecordStore, 'append'>,
+    id: string,
+    log: RecordLog = EMPTY_LOG,
+    stored = log.lines.length,
+  ) {
     this.store = store;
     this.id = id;
     this.log = log;

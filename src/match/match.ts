@@ -83,6 +83,17 @@ export function currentRound(match: Match): Round | undefined {
   return match.rounds.at(-1);
 }
 
+/** Whether a round is being played. */
+export function isRoundOpen(match: Match): boolean {
+  const round = currentRound(match);
+  return round !== undefined && round.outcome === undefined;
+}
+
+/** Whether nothing has happened between two states of the same match. */
+export function isSameMoment(before: Round, now: Round): boolean {
+  return before.number === now.number && before.plies === now.plies && before.outcome === now.outcome;
+}
+
 export function positionIn(round: Pick<Round, 'start' | 'plies'>): Position {
   return round.plies.at(-1)?.position ?? round.start;
 }

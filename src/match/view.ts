@@ -41,10 +41,15 @@ export function viewOf(
   return { ...seating, seat, setup, round: publicRound(round), tally: tallyOf(match), over };
 }
 
-/** All information is public but a hidden target and its salt, and these are after the end. */
+/** Until the round ends, the hidden target and its salt are private. Everything else is public. */
 export function publicRound(round: Round): Round {
   if (round.commitment === undefined || round.outcome !== undefined) return round;
   return { ...round, salt: undefined, rules: withTarget(round.rules, undefined) };
+}
+
+/** All rounds, without what players may not know yet. */
+export function publicRounds({ rounds }: Match): readonly Round[] {
+  return rounds.map(publicRound);
 }
 
 /** The one person who sits here, and is spoken to as "you"; undefined where two do, or none. */

@@ -76,9 +76,10 @@ export class RemoteRoom {
     return { left: clock.left, at: this.heardAt, running };
   }
 
-  /** What the server's clock shows now, in milliseconds since 1970. */
-  serverNow(): number {
-    return this.toldAt + this.parts.timers.now() - this.heardAt;
+  /** When the next round begins at the latest, by the timers' clock; undefined if none is due. */
+  get nextRoundAt(): number | undefined {
+    const at = this.state?.nextRoundAt ?? undefined;
+    return at === undefined ? undefined : at - this.toldAt + this.heardAt;
   }
 
   /** Asks something of the match; false if the command before is not answered yet. */

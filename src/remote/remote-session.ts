@@ -1,47 +1,41 @@
-// A match that is decided elsewhere, as a page or a terminal knows it: the table of the person who sits here over a
-// `RemoteRoom` in which a round has begun. A move is shown as pending until the server has told that it is kept.
+// A match that a server decides, as a session over a `RemoteRoom` in which a round has begun. A command becomes a request,
+// which is kept until it is answered; the match changes only by the lines that the server sends.
 import { at, invariant } from '../base/invariant.ts';
+import { ok, refuse } from '../base/result.ts';
 import { gameOf } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
 import { textOfLines } from '../host/record-text.ts';
+import type { OnlineStatus, Sent, Session, SessionRecord, SessionStatus, Sync } from '../host/session.ts';
 import type { Command } from '../match/command.ts';
-import { currentRound, positionIn, type Match, type Round } from '../match/match.ts';
+import { HUMAN, type Match } from '../match/match.ts';
 import { viewOf, type Offer, type View } from '../match/view.ts';
 import { formatMask, parseMask } from '../notation/mask.ts';
 import type { Move } from '../rules/play.ts';
 import { seatOf, type Seat } from '../rules/rule-book.ts';
-import { isRequest } from '../table/requests.ts';
-import type { Rematch, Session, Sync } from '../table/session.ts';
-import { layMove, openTable, refreshTable, type Table } from '../table/table.ts';
-import { updateTable, type Input } from '../table/update.ts';
-import type { RoomState } from '../wire/update.ts';
+import { BUSY, WATCHING } from '../table/requests.ts';
+import type { SeatState } from '../wire/update.ts';
 import { lengthOf } from './copy.ts';
 import type { PendingCommand } from './outbox.ts';
-import type { RemoteRoom, Settled } from './remote-room.ts';
-import { requestFor } from './requests.ts';
-import { REMOTE_WORDS } from './remote-words.ts';
+import type { RemoteRoom } from './remote-room.ts';
+import { declineRequest, readyRequest, rematchRequest, requestFor } from './requests.ts';
+import { goneWords } from './remote-words.ts';
 
 export class RemoteSession implements Session {
+  readonly authority = 'server';
   readonly game: Game;
-  table: Table;
-  readonly decided = 'elsewhere';
-  readonly activity = 'none';
-  readonly progress = undefined;
-  readonly targetLost = false;
   private readonly room: RemoteRoom;
   private readonly seat: Seat | undefined;
   private readonly newKey: () => Promise<string>;
   private readonly listeners = new Set<() => void>();
-  private stopHearing: (() => void) | undefined;
+  /** Commands under way, and who waits for what becomes of them. */
+  private readonly waiting = new Map<PendingCommand, (sent: Sent) => void>();
+  private refused: OnlineStatus['refused'];
   private showsNames = true;
-  /** How many lines the table was laid on. */
-  private shown: number;
-  /** The answer that was told of last. */
-  private told: Settled | undefined;
+  private stopHearing: (() => void) | undefined;
 
   /**
-   * For a room whose match has begun. `seat`: who sits here; undefined for a watcher. `newKey`: for the seat in a
-   * rematch, kept before it is handed out.
+   * `seat`: who sits here; undefined for a spectator. `newKey`: the key for the seat in a rematch, which the caller keeps
+   * before it returns it.
    */
   constructor(room: RemoteRoom, seat: Seat | undefined, newKey: () => Promise<string>) {
     invariant(room.copy !== undefined, 'the match has begun');
@@ -49,11 +43,11 @@ export class RemoteSession implements Session {
     this.seat = seat;
     this.newKey = newKey;
     this.game = gameOf(room.copy.match.setup.book);
-    this.shown = lengthOf(room.copy);
-    const { pending } = this;
-    const table = openTable(this.view());
-    // A move that was made before this place was left.
-    this.table = pending === undefined ? table : layMove(table, pending);
+    // A command from an earlier run of the program: no one waits for its answer, so a refusal is shown as news.
+    if (room.pending !== undefined)
+      this.waiting.set(room.pending, (sent) => {
+        if (!sent.ok && sent.fault.code === 'told') this.refused = { words: sent.fault.words };
+      });
   }
 
   get id(): string {
@@ -61,72 +55,30 @@ export class RemoteSession implements Session {
   }
 
   get match(): Match {
-    invariant(this.room.copy !== undefined, 'a match that has begun does not vanish');
-    return this.room.copy.match;
+    const { copy } = this.room;
+    invariant(copy !== undefined, 'a match that has begun does not vanish');
+    return copy.match;
   }
 
-  get record(): Session['record'] {
+  get record(): SessionRecord {
     const log = this.room.copy?.log;
     return { lines: log?.lines ?? [], text: textOfLines(log?.texts ?? []), fault: undefined };
   }
 
-  get first(): Seat {
-    return this.match.rounds[0]?.first ?? 0;
-  }
-
-  /** Each viewer may do without the names that people give themselves. */
-  showNames(shown: boolean): void {
-    if (this.showsNames === shown) return;
-    this.showsNames = shown;
-    this.show({ ...this.table, view: this.view() });
-  }
-
-  get sync(): Sync {
-    const { link } = this.room;
-    if (link === 'away' || link === 'connecting') return 'away';
-    return link === 'current' ? 'current' : 'gone';
-  }
-
-  /** A move can be made while the server does not answer: it is sent when it does. */
-  get canGoOn(): boolean {
-    return this.round.outcome === undefined && this.sync !== 'gone';
-  }
-
-  get mayMove(): boolean {
-    return this.canGoOn && this.room.pending === undefined && positionIn(this.round).toMove === this.seat;
-  }
-
-  get pending(): Move | undefined {
-    const mask = this.room.pending?.move?.mask;
-    return mask === undefined || this.seat === undefined
-      ? undefined
-      : parseMask(this.match.rules, this.seat, mask);
-  }
-
-  /** Whether what was asked before is not answered yet. */
-  get isBusy(): boolean {
-    return this.room.pending !== undefined;
-  }
-
-  /** Whether something was sent in vain at least once. */
-  get waitsForServer(): boolean {
-    return this.room.pendingLong;
-  }
-
-  get clock(): Session['clock'] {
-    return this.room.clock;
-  }
-
-  get others(): Session['others'] {
-    const { state } = this.room;
-    if (state === undefined) return undefined;
-    const present = state.seats.map((seat) => seat.here || seat.player !== 'human');
-    return { present: [present[0] === true, present[1] === true], watching: state.watching };
-  }
-
-  /** What the server told of the room. */
-  get state(): RoomState | undefined {
-    return this.room.state;
+  get status(): SessionStatus {
+    const { sync } = this;
+    const isOpen = at(this.match.rounds, this.match.rounds.length - 1).outcome === undefined;
+    return {
+      sync,
+      activity: 'none',
+      progress: undefined,
+      // A move can be made while the server does not answer: it is sent when it does.
+      canGoOn: isOpen && sync !== 'gone',
+      // Levels are played by the server.
+      mustThink: false,
+      targetLost: false,
+      online: this.online,
+    };
   }
 
   view(): View {
@@ -141,94 +93,151 @@ export class RemoteSession implements Session {
     });
   }
 
+  /** Whether the names that people give themselves are in the view. */
+  showNames(shown: boolean): void {
+    if (this.showsNames === shown) return;
+    this.showsNames = shown;
+    this.tell();
+  }
+
+  async send(command: Command): Promise<Sent> {
+    const { match } = this;
+    return this.ask(
+      requestFor(command, {
+        match: this.id,
+        line: lengthOf(this.room.copy) + 1,
+        round: match.rounds.length,
+        mask: (seat, move) => formatMask(match.rules, seat, move),
+      }),
+    );
+  }
+
+  async decline(what: Offer['what']): Promise<Sent> {
+    return this.ask(declineRequest(this.id, what));
+  }
+
+  async beginRound(): Promise<Sent> {
+    return this.ask(readyRequest(this.id, this.match.rounds.length + 1));
+  }
+
+  async askRematch(swap: boolean): Promise<Sent> {
+    if (this.seat === undefined) return refuse({ code: 'told', words: WATCHING });
+    return this.ask(rematchRequest(this.id, await this.newKey(), swap));
+  }
+
+  async moveComputer(): Promise<Sent> {
+    return Promise.resolve(ok(undefined));
+  }
+
+  async refresh(): Promise<void> {
+    this.room.nudge();
+    return Promise.resolve();
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
-    this.stopHearing ??= this.room.subscribe(() => this.hear());
+    this.listen();
     return () => {
       this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      this.stopHearing?.();
-      this.stopHearing = undefined;
+      this.rest();
     };
   }
 
-  async input(input: Input): Promise<void> {
-    if (!this.mayMove && !(this.canGoOn && isRequest(input))) return;
-    const { table, send, drop } = updateTable(this.table, input);
-    this.show(table);
-    if (send !== undefined) this.send(send);
-    if (drop !== undefined) this.ask({ method: 'DELETE', path: this.path(`offers/${drop}`), body: {} });
+  close(): void {
+    this.listeners.clear();
+    this.stopHearing?.();
+    this.room.close();
   }
 
-  choose(move: Move): void {
-    if (this.mayMove) this.show(layMove(this.table, move));
+  private get sync(): Sync {
+    const { link } = this.room;
+    if (link === 'away' || link === 'connecting') return 'away';
+    return link === 'current' ? 'current' : 'gone';
   }
 
-  async beginRound(): Promise<void> {
-    const next = this.match.rounds.length + 1;
-    this.ask({ method: 'PUT', path: this.path(`rounds/${next}/ready`), body: {} });
+  private get online(): OnlineStatus {
+    const { room } = this;
+    const { state } = room;
+    return {
+      gone: goneWords(room),
+      isBusy: room.pending !== undefined,
+      isDelayed: room.pendingLong,
+      pending: this.pending,
+      refused: this.refused,
+      clock: room.clock,
+      present: state && [isPresent(state.seats[0]), isPresent(state.seats[1])],
+      watching: state?.watching ?? 0,
+      mayBeWatched: state?.watch ?? false,
+      ready: (state?.ready ?? []).map(seatOf),
+      nextRoundAt: room.nextRoundAt,
+      rematch: {
+        asked: (state?.rematch?.asked ?? []).map(seatOf),
+        match: state?.rematch?.match ?? undefined,
+      },
+    };
   }
 
-  /** Asks the server at once how things stand. */
-  async catchUp(): Promise<void> {
-    this.room.nudge();
+  /** The new line may arrive before the answer: then the match has the move already. */
+  private get pending(): Move | undefined {
+    const { move } = this.room.pending ?? {};
+    const isPlayed = move !== undefined && move.line <= lengthOf(this.room.copy);
+    if (move === undefined || isPlayed || this.seat === undefined) return undefined;
+    return parseMask(this.match.rules, this.seat, move.mask);
   }
 
-  /** Levels are played by the server. */
-  moveComputer(): void {
-    // Nothing is thought out here.
-  }
-
-  retryComputer(): void {
-    this.room.nudge();
-  }
-
-  /** The id of the new match, once the other player has asked for it too. */
-  async rematch({ swap = true }: Rematch): Promise<string | undefined> {
-    const known = this.room.state?.rematch?.match ?? undefined;
-    if (known !== undefined || this.seat === undefined) return known;
-    this.ask({ method: 'PUT', path: this.path('rematch'), body: { key: await this.newKey(), swap } });
-    return undefined;
-  }
-
-  private get round(): Round {
-    return at(this.match.rounds, this.match.rounds.length - 1);
-  }
-
-  private path(rest: string): string {
-    return `matches/${this.id}/${rest}`;
-  }
-
-  private send(command: Command): void {
-    const pending = requestFor(command, {
-      match: this.id,
-      line: lengthOf(this.room.copy) + 1,
-      round: this.match.rounds.length,
-      mask: (seat, move) => formatMask(this.match.rules, seat, move),
+  /** Resolves when the server has answered. */
+  private async ask(command: PendingCommand): Promise<Sent> {
+    if (this.seat === undefined) return refuse({ code: 'told', words: WATCHING });
+    const gone = goneWords(this.room);
+    if (gone !== undefined) return refuse({ code: 'told', words: gone });
+    return new Promise((resolve) => {
+      this.waiting.set(command, resolve);
+      this.listen();
+      if (this.room.send(command)) return;
+      this.waiting.delete(command);
+      this.rest();
+      resolve(refuse({ code: 'told', words: BUSY }));
     });
-    this.ask(pending);
   }
 
-  private ask(command: PendingCommand): void {
-    if (this.sync === 'gone') return;
-    if (!this.room.send(command)) this.show({ ...this.table, notice: REMOTE_WORDS.busy });
+  /** The room is followed while someone listens, or waits for an answer. */
+  private listen(): void {
+    if (this.stopHearing !== undefined) return;
+    this.stopHearing = this.room.subscribe(() => this.hear());
+    // An answer may have come while nobody listened.
+    this.settle();
   }
 
-  /** News: lays the table anew if the match has gone on, and says what came of the last command if it was refused. */
+  private rest(): void {
+    if (this.listeners.size > 0 || this.waiting.size > 0) return;
+    this.stopHearing?.();
+    this.stopHearing = undefined;
+  }
+
   private hear(): void {
-    const lines = lengthOf(this.room.copy);
-    const { settled } = this.room;
-    // That nothing can be asked any more is told by itself.
-    const refusal = settled === this.told || this.sync === 'gone' ? undefined : settled?.refusal;
-    this.told = settled;
-    const fresh = lines !== this.shown && currentRound(this.match) !== undefined;
-    const table = fresh ? refreshTable(this.table, this.view()) : { ...this.table, view: this.view() };
-    this.shown = lines;
-    this.show(refusal === undefined ? table : { ...table, notice: refusal.words });
+    this.settle();
+    this.tell();
+    this.rest();
   }
 
-  private show(table: Table): void {
-    this.table = table;
+  /** Once the match cannot be followed any more, no answer is waited for. */
+  private settle(): void {
+    const { settled } = this.room;
+    const gone = goneWords(this.room);
+    for (const [command, resolve] of this.waiting) {
+      const isAnswered = settled?.command === command;
+      if (!isAnswered && gone === undefined) continue;
+      this.waiting.delete(command);
+      const words = gone ?? settled?.refusal?.words;
+      resolve(words === undefined ? ok(undefined) : refuse({ code: 'told', words }));
+    }
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+function isPresent({ here, player }: SeatState): boolean {
+  return here || player !== HUMAN;
 }

@@ -4,7 +4,6 @@ import type { View } from '../match/view.ts';
 import type { RemoteRoom } from './remote-room.ts';
 
 export const REMOTE_WORDS = {
-  busy: 'What you asked before has not reached the server yet.',
   connecting: 'Asking the server …',
   away: 'The server does not answer. Trying again …',
   pending: 'Not sent yet: your move is kept here and is sent as soon as the server answers.',

@@ -1,8 +1,9 @@
-// What a person asks at a table, as the request that asks it of a server.
+// What can be asked about a match, as the request to its server.
 import type { Command } from '../match/command.ts';
 import type { Move } from '../rules/play.ts';
 import type { Seat } from '../rules/rule-book.ts';
 import { invariant } from '../base/invariant.ts';
+import type { Offer } from '../match/view.ts';
 import type { PendingCommand } from './outbox.ts';
 
 /** Where a match stands when something is asked of it. */
@@ -36,4 +37,18 @@ export function requestFor(command: Command, { match, line, round, mask }: Reque
     case 'forfeit':
       invariant(false, 'only the one who runs a match deals, keeps time and lets agents forfeit');
   }
+}
+
+export function declineRequest(match: string, what: Offer['what']): PendingCommand {
+  return { method: 'DELETE', path: `matches/${match}/offers/${what}`, body: {} };
+}
+
+/** The player is ready for this round. */
+export function readyRequest(match: string, round: number): PendingCommand {
+  return { method: 'PUT', path: `matches/${match}/rounds/${round}/ready`, body: {} };
+}
+
+/** `key`: for the seat in the new match. */
+export function rematchRequest(match: string, key: string, swap: boolean): PendingCommand {
+  return { method: 'PUT', path: `matches/${match}/rematch`, body: { key, swap } };
 }

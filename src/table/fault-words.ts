@@ -6,6 +6,7 @@ import { labelOf } from '../notation/label.ts';
 import { RECORD_FORMATS } from '../notation/record-line.ts';
 import type { BookFault, FlipPart, MoveFault } from '../rules/fault.ts';
 import { registerCount, type RegisterName, type RuleBook } from '../rules/rule-book.ts';
+import type { SendFault } from '../host/session.ts';
 import { howToMove, numbersTo } from './how-to-move.ts';
 import { memoryFaultWords, rememberedWords } from './memory-fault-words.ts';
 
@@ -14,6 +15,23 @@ const REGISTER_WORDS: Readonly<Record<RegisterName, string>> = {
   other: "your opponent's row",
   shared: 'the row',
 };
+
+/** Shown when the record of a match was changed by another window or program. */
+export const OVERTAKEN = 'This match was changed in another window or tab.';
+
+/** Why a session did not carry out a command, or why the text for it was refused. */
+export function sendFaultWords(book: RuleBook, fault: SendFault | TextFault, example?: string): string {
+  switch (fault.code) {
+    case 'told':
+      return fault.words;
+    case 'not-stored':
+      return OVERTAKEN;
+    case 'no-move':
+      return "The computer's move did not come.";
+    default:
+      return moveFaultWords(book, fault, example);
+  }
+}
 
 /** Why a typed, chosen or sent move or request was refused. `example`: a move that could be typed instead. */
 export function moveFaultWords(book: RuleBook, fault: TextFault | DecideFault, example?: string): string {

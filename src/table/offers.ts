@@ -1,7 +1,7 @@
 // What people at different places offer each other, a draw or to take back a move: what stands, and how it is said.
 // People at one place ask each other themselves; there an offer is a question at the table.
 import { peopleElsewhere, type Offer, type View } from '../match/view.ts';
-import { positionIn } from '../match/match.ts';
+import { isSameMoment, positionIn } from '../match/match.ts';
 import { otherSeat, type Seat } from '../rules/rule-book.ts';
 import { playerName } from './player-name.ts';
 
@@ -40,11 +40,18 @@ export function offerWords(view: View, { seat, what }: Offer): string {
   return `${said}; ${playerName(view, otherSeat(seat))} has not answered yet.`;
 }
 
-export const DECLINED = 'Your offer is declined.';
+/** The offer of the person here that the other player has declined since `before`. `withdrawn`: the person took it back. */
+export function declinedOffer(before: View, now: View, withdrawn?: Offer['what']): Offer | undefined {
+  if (!isSameMoment(before.round, now.round)) return undefined;
+  const gone = (['draw', 'undo'] as const).flatMap((what) =>
+    standingOffer(now, what, 'here') === undefined ? (standingOffer(before, what, 'here') ?? []) : [],
+  );
+  return gone.find(({ what }) => what !== withdrawn);
+}
 
-/** Whether the person here has offered something that is not answered yet. */
-export function hasOffered(view: View): boolean {
-  return (['draw', 'undo'] as const).some((what) => standingOffer(view, what, 'here') !== undefined);
+export function declinedWords(view: View, { seat, what }: Offer): string {
+  const name = playerName(view, otherSeat(seat));
+  return `${name} declined ${what === 'draw' ? 'your draw offer' : 'to let you take back a move'}.`;
 }
 
 /** The question before an offer is made, or answered. */

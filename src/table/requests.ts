@@ -25,6 +25,9 @@ export interface Updated {
 /** Said to those who play in neither seat. */
 export const WATCHING = 'You are watching: only the players can do that.';
 
+/** Shown while a command waits for the server's answer: only one can be sent at a time. */
+export const BUSY = 'The server has not answered your last request yet.';
+
 const REQUESTS: ReadonlySet<string> = new Set<RequestInput['do']>([
   ...(['undo', 'resign', 'draw', 'yes', 'no', 'accept', 'decline'] as const),
 ]);

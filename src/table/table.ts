@@ -1,8 +1,7 @@
 // One person at a match, as plain data: what is chosen, typed, said and asked. Every face draws from this.
 import type { View } from '../match/view.ts';
-import { isHuman, positionIn, type Round } from '../match/match.ts';
+import { isHuman, isSameMoment, positionIn } from '../match/match.ts';
 import { allowedMoves, whyRefused } from '../match/legal.ts';
-import { DECLINED, hasOffered } from './offers.ts';
 import { PASS, type Move } from '../rules/play.ts';
 import { registersIn, type Registers } from '../rules/position.ts';
 import { registerIn } from '../rules/layout.ts';
@@ -49,13 +48,7 @@ export function refreshTable(table: Table, view: View): Table {
 /** The table after news of the match, or of the people in it: a choice is void only if the match has gone on. */
 export function followTable(table: Table, view: View): Table {
   if (!isSameMoment(table.view.round, view.round)) return refreshTable(table, view);
-  const declined = hasOffered(table.view) && !hasOffered(view);
-  return { ...table, view, notice: declined ? DECLINED : table.notice };
-}
-
-/** Whether nothing has happened between these two; what happens in a round leaves none of its plies as they were. */
-export function isSameMoment(before: Round, now: Round): boolean {
-  return before.number === now.number && before.plies === now.plies && before.outcome === now.outcome;
+  return { ...table, view };
 }
 
 /** The registers that some move of the player on move touches. */

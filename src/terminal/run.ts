@@ -4,6 +4,7 @@ import { ok, type Result } from '../base/result.ts';
 import { quoted } from '../base/text.ts';
 import { COMMANDS, findCommand, PROGRAM } from './arguments/command-table.ts';
 import { closest, readOptions, type Given } from './arguments/options.ts';
+import type { LoadLater } from './commands/later.ts';
 import { runPlay } from './commands/play.ts';
 import { printed } from './io/printed.ts';
 import { finish, printout, type Printout } from './io/printout.ts';
@@ -18,24 +19,31 @@ type Run = (given: Given) => Promise<Result<Printout | number, Refusal>>;
 /** Commands that other faces carry out, loaded when they are called: faces do not know each other. */
 export type OtherRuns = Readonly<Record<'serve', () => Promise<Run>>>;
 
-/** What a match does not need is loaded only when it is called. */
+/** What the first prompt of a match does not need (docs/decisions/0003). Handed to the commands that play. */
+const later = async () => import('./on-demand.ts');
+
+/** A command that plays matches. */
+function withLater(play: (given: Given, load: LoadLater) => ReturnType<Run>): Run {
+  return async (given) => play(given, later);
+}
+
 const RUNS: Readonly<Record<string, () => Promise<Run>>> = {
-  games: async () => (await import('./on-demand.ts')).runGames,
-  rules: async () => (await import('./on-demand.ts')).runRules,
-  play: async () => runPlay,
-  resume: async () => runResume,
-  replay: async () => (await import('./on-demand.ts')).runReplay,
-  analyze: async () => (await import('./on-demand.ts')).runAnalyze,
-  solve: async () => (await import('./on-demand.ts')).runSolve,
-  review: async () => (await import('./on-demand.ts')).runReview,
-  puzzle: async () => (await import('./on-demand.ts')).runPuzzle,
-  profile: async () => (await import('./on-demand.ts')).runProfile,
-  deck: async () => (await import('./on-demand.ts')).runDeck,
-  lab: async () => (await import('./on-demand.ts')).runLab,
-  invite: async () => (await import('./on-demand.ts')).runInvite,
-  join: async () => (await import('./on-demand.ts')).runJoin,
-  web: async () => (await import('./on-demand.ts')).runWeb,
-  completion: async () => (await import('./on-demand.ts')).runCompletion,
+  games: async () => (await later()).runGames,
+  rules: async () => (await later()).runRules,
+  play: async () => withLater(runPlay),
+  resume: async () => withLater(runResume),
+  replay: async () => (await later()).runReplay,
+  analyze: async () => (await later()).runAnalyze,
+  solve: async () => (await later()).runSolve,
+  review: async () => (await later()).runReview,
+  puzzle: async () => (await later()).runPuzzle,
+  profile: async () => (await later()).runProfile,
+  deck: async () => (await later()).runDeck,
+  lab: async () => (await later()).runLab,
+  invite: async () => withLater((await later()).runInvite),
+  join: async () => withLater((await later()).runJoin),
+  web: async () => (await later()).runWeb,
+  completion: async () => (await later()).runCompletion,
   help: async () => runHelp,
 };
 
@@ -59,14 +67,14 @@ async function run(words: readonly string[], others: OtherRuns): ReturnType<Run>
   const given = readOptions(spec, words.slice(1));
   if (!given.ok) return given;
   if (given.value.options.has('help'))
-    return ok(printout(printed((await import('./on-demand.ts')).commandHelp(spec))));
+    return ok(printout(printed((await later()).commandHelp(spec))));
   wantColor(!given.value.options.has('no-color'));
   return (await load())(given.value);
 }
 
 /** `bitduel help`, also of a command. */
 async function runHelp({ positionals: [name] }: Given): Promise<Result<Printout, Refusal>> {
-  const { commandHelp, programHelp } = await import('./on-demand.ts');
+  const { commandHelp, programHelp } = await later();
   if (name === undefined) return ok(printout(printed(programHelp())));
   const spec = findCommand(name);
   return spec === undefined ? badInput(unknownCommand(name)) : ok(printout(printed(commandHelp(spec))));
@@ -82,7 +90,7 @@ async function runProgram(words: readonly string[]): ReturnType<Run> {
   if (given.value.options.has('version')) return ok(printout(printed(`${BITDUEL_VERSION}\n`)));
   wantColor(!given.value.options.has('no-color'));
   if (given.value.options.has('help') || !isInteractive())
-    return ok(printout(printed((await import('./on-demand.ts')).programHelp())));
+    return ok(printout(printed((await later()).programHelp())));
   return ok(await startMenu());
 }
 
@@ -92,7 +100,7 @@ async function startMenu(): Promise<number> {
   if (!usesUnicode()) process.env['TERM'] = 'linux';
   const { runMenu } = await import('./menu/menu.ts');
   process.env['TERM'] = TERM;
-  return runMenu();
+  return runMenu(later);
 }
 
 function unknownCommand(word: string): string {

@@ -4,7 +4,7 @@ import { findGame } from '../../src/games/catalogue.ts';
 import type { Match } from '../../src/match/match.ts';
 import { mayHelp, peopleElsewhere, viewOf, youIn, type Seating } from '../../src/match/view.ts';
 import { questionWords } from '../../src/table/board-words.ts';
-import { offerLines, offersToAnswer } from '../../src/table/offers.ts';
+import { declinedOffer, declinedWords, offerLines, offersToAnswer } from '../../src/table/offers.ts';
 import { followTable, openTable, turnOf, type Table } from '../../src/table/table.ts';
 import { updateTable, type Input } from '../../src/table/update.ts';
 import { after, begin, firstMove, HERE, seen } from './seated-match.ts';
@@ -203,15 +203,19 @@ describe('news', () => {
     expect(followTable(chosen, same)).toEqual({ ...chosen, view: same });
   });
 
-  it.each(['draw', 'undo'] as const)('of an offer that is gone say that it is declined: %s', (what) => {
-    const view = seen(begin(), { here: [0], offers: [{ seat: 0, what }] });
-    const offered = { ...chosen, view: { ...view, round: chosen.view.round } };
-    expect(followTable(offered, { ...offered.view, offers: [] })).toEqual({
-      ...offered,
-      view: { ...offered.view, offers: [] },
-      notice: 'Your offer is declined.',
-    });
-    expect(followTable(offered, offered.view)).toEqual(offered);
+  it.each([
+    ['draw', 'Player 2 declined your draw offer.'],
+    ['undo', 'Player 2 declined to let you take back a move.'],
+  ] as const)('of an own offer that is gone mean that it was declined: %s', (what, words) => {
+    const before = seen(begin(), { here: [0], offers: [{ seat: 0, what }] });
+    const now = { ...before, offers: [] };
+    expect(declinedOffer(before, now)).toEqual({ seat: 0, what });
+    expect(declinedWords(now, { seat: 0, what })).toBe(words);
+    expect(declinedOffer(before, before)).toBeUndefined();
+    expect(declinedOffer(before, now, what)).toBeUndefined();
+    // With a move every offer ends.
+    const moved = seen(after(begin(), { do: 'move', seat: 0, move: 1 }), { here: [0], offers: [] });
+    expect(declinedOffer(before, moved)).toBeUndefined();
   });
 
   it.each([

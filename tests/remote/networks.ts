@@ -3,7 +3,9 @@ import { seededRandom, type Random } from '../../src/base/random.ts';
 import type { RemoteKeep } from '../../src/remote/remote-parts.ts';
 import { RemoteRoom } from '../../src/remote/remote-room.ts';
 import { RemoteSession } from '../../src/remote/remote-session.ts';
+import { at } from '../../src/base/invariant.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
+import { positionIn } from '../../src/match/match.ts';
 import { newKey, seatTwo, type RoomsPlace } from '../server/rooms-place.ts';
 import { RandomNetwork, SimulatedTime, type Weather } from './random-network.ts';
 
@@ -66,7 +68,7 @@ export async function playOverNetwork(place: RoomsPlace, seed: number): Promise<
   });
   await time.runUntil(() => {
     for (const session of sessions) playIfDue(session, random);
-    return sessions.every(({ match, isBusy }) => match.over && !isBusy);
+    return sessions.every(({ match, status }) => match.over && status.online?.isBusy === false);
   });
   const record = (await place.get(`matches/${id}/record`, { key: keys[0] })).body as string;
   for (const { room } of clients) room.close();
@@ -78,17 +80,17 @@ export async function playOverNetwork(place: RoomsPlace, seed: number): Promise<
 }
 
 function playIfDue(session: RemoteSession, random: Random): void {
-  const { round } = session.view();
+  const { round, here } = session.view();
+  const { online } = session.status;
+  const seat = at(here, 0);
   if (round.outcome !== undefined) {
-    const seat = session.view().here[0] === 0 ? 1 : 2;
-    const isReady = session.state?.ready.includes(seat) === true;
-    if (!session.match.over && !isReady && !session.isBusy) void session.beginRound();
+    const isReady = online?.ready.includes(seat) === true;
+    if (!session.match.over && !isReady && online?.isBusy === false) void session.beginRound();
     return;
   }
-  if (!session.mayMove) return;
+  if (online?.isBusy !== false || positionIn(round).toMove !== seat) return;
   const moves = allowedMoves(round);
   const move = moves[random.below(moves.length)];
   if (move === undefined) return;
-  session.choose(move);
-  void session.input({ do: 'enter' });
+  void session.send({ do: 'move', seat, move });
 }

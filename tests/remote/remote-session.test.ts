@@ -4,6 +4,7 @@ import { extendCopy } from '../../src/remote/copy.ts';
 import type { PendingCommand } from '../../src/remote/outbox.ts';
 import { RemoteRoom } from '../../src/remote/remote-room.ts';
 import { RemoteSession } from '../../src/remote/remote-session.ts';
+import { TableSession } from '../../src/table/table-session.ts';
 import { goneWords } from '../../src/remote/remote-words.ts';
 import type { FollowRequest, WireAnswer, WireRequest } from '../../src/remote/transport.ts';
 import { currentRound } from '../../src/match/match.ts';
@@ -47,8 +48,9 @@ class Place {
     });
   }
 
-  session(): RemoteSession {
-    return new RemoteSession(this.room, 0, async () => 'f'.repeat(32));
+  /** With the table of the person in seat 0. */
+  session(): TableSession {
+    return new TableSession(new RemoteSession(this.room, 0, async () => 'f'.repeat(32)));
   }
 }
 
@@ -67,9 +69,9 @@ function updateTo(lines: number, from = lines, changes: Partial<Update> = {}): U
   };
 }
 
-async function playFirst(session: RemoteSession): Promise<void> {
-  session.choose(allowedMoves(currentRound(session.match)!)[0]!);
-  await session.input({ do: 'enter' });
+async function playFirst(play: TableSession): Promise<void> {
+  play.choose(allowedMoves(currentRound(play.session.match)!)[0]!);
+  await play.input({ do: 'enter' });
 }
 
 describe('a room', () => {
@@ -90,7 +92,10 @@ describe('a room', () => {
     const place = new Place();
     place.room.subscribe(() => undefined);
     place.following!.hear(updateTo(BEGUN, BEGUN, { now: 70_000 }));
-    expect(place.room.serverNow()).toBe(70_000);
+    const state = { ...STATE, offers: [], clock: null, nextRoundAt: 73_000, tag: 'later' };
+    place.following!.hear(updateTo(BEGUN, BEGUN, { now: 70_500, state }));
+    // Heard at 5,000 by the clock of this place: 2,500 ms are left.
+    expect(place.room.nextRoundAt).toBe(7500);
   });
 
   it('trusts no server that has lost lines, and does not ask it again', () => {
@@ -101,42 +106,46 @@ describe('a room', () => {
     stop();
     place.room.subscribe(() => undefined);
     expect(place.following).toBeUndefined();
-    expect(place.session().sync).toBe('gone');
+    expect(place.session().session.status.sync).toBe('gone');
   });
 });
 
 const WRONG_KEY = { status: 403, body: { fault: { code: 'wrong-key' }, words: 'Not with this key.' } };
 
 /** At one's own turn, with the key of the seat. */
-function seated(): { place: Place; session: RemoteSession } {
+function seated(): { place: Place; play: TableSession } {
   const place = new Place(BEGUN, undefined, 'a'.repeat(32));
-  const session = place.session();
-  session.subscribe(() => undefined);
+  const play = place.session();
+  play.subscribe(() => undefined);
   place.following!.hear(updateTo(BEGUN));
-  expect([session.mayMove, goneWords(place.room)]).toEqual([true, undefined]);
-  return { place, session };
+  expect([play.mayMove, goneWords(place.room)]).toEqual([true, undefined]);
+  return { place, play };
 }
 
 describe('a seat that has got another key', () => {
   it('is told of in one sentence, and nothing more is asked', async () => {
-    const { place, session } = seated();
+    const { place, play } = seated();
+    const { session } = play;
     place.following!.refused(WRONG_KEY);
-    expect([session.sync, session.mayMove, place.room.hasOtherKey]).toEqual(['gone', false, true]);
+    expect([session.status.sync, play.mayMove, place.room.hasOtherKey]).toEqual(['gone', false, true]);
     expect(goneWords(place.room)).toMatch(/^This seat has another key now: /);
-    await playFirst(session);
-    await session.beginRound();
-    await session.rematch({});
+    await playFirst(play);
+    const words = goneWords(place.room)!;
+    const refused = { ok: false, fault: { code: 'told', words } };
+    expect(await session.beginRound()).toEqual(refused);
+    expect(await session.askRematch?.(true)).toEqual(refused);
     place.room.subscribe(() => undefined);
     expect([place.asked, place.kept, place.following]).toEqual([[], [], undefined]);
   });
 
   it('is told of by the answer to a move as well, which is not waited for any longer', async () => {
-    const { place, session } = seated();
-    await playFirst(session);
+    const { place, play } = seated();
+    await playFirst(play);
     place.answer(WRONG_KEY);
-    await expect.poll(() => session.sync).toBe('gone');
-    expect([session.pending, session.isBusy, place.kept.at(-1)]).toEqual([undefined, false, undefined]);
-    expect([session.table.notice, place.following]).toEqual([undefined, undefined]);
+    await expect.poll(() => play.session.status.sync).toBe('gone');
+    const { pending, isBusy } = play.session.status.online!;
+    expect([pending, isBusy, place.kept.at(-1)]).toEqual([undefined, false, undefined]);
+    expect([play.table.notice, place.following]).toEqual([undefined, undefined]);
     expect(goneWords(place.room)).toMatch(/^This seat has another key now: /);
   });
 
@@ -154,8 +163,9 @@ describe('a session', () => {
     await playFirst(place.session());
     const [pending] = place.kept;
     const again = new Place(BEGUN, pending).session();
-    expect(again.pending).toBeDefined();
-    expect(again.table.chosen).toBe(again.pending);
+    const laid = again.session.status.online!.pending;
+    expect(laid).toBeDefined();
+    expect(again.table.chosen).toBe(laid);
     expect(again.mayMove).toBe(false);
   });
 
@@ -172,9 +182,9 @@ describe('a session', () => {
 
   it('keeps the key of a rematch before it asks', async () => {
     const place = new Place(LINES.length);
-    const session = place.session();
-    session.subscribe(() => undefined);
-    expect(await session.rematch({})).toBeUndefined();
+    const { session } = place.session();
+    void session.askRematch?.(true);
+    await expect.poll(() => place.asked).toHaveLength(1);
     expect(place.asked).toMatchObject([{ method: 'PUT', body: { key: 'f'.repeat(32), swap: true } }]);
   });
 
@@ -184,7 +194,7 @@ describe('a session', () => {
     session.subscribe(() => undefined);
     place.following!.hear(updateTo(BEGUN));
     expect(session.table.view.names?.[0]).toBe('Ada');
-    session.showNames(false);
+    (session.session as RemoteSession).showNames(false);
     expect(session.table.view.names).toBeUndefined();
   });
 });

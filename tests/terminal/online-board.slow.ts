@@ -50,6 +50,6 @@ describe('a terminal', () => {
     screen.press('y');
     await says(maker, 'Player 2 (Bo) offers a draw.');
     maker.type('decline\n');
-    await screen.sees('Your offer is declined.');
+    await screen.sees('declined your draw offer.');
   });
 });

@@ -12,15 +12,15 @@ describe('the board', () => {
   beforeAll(() => place.share());
   afterAll(() => place.close());
 
-  it('plays a match to the end with a pipe, with offers, and then a rematch', async () => {
-    const { ada, screen } = await joinAtBoard(sit, place, 'bit-flip', '--length', '5');
+  it('plays a match to the end with a pipe, with offers, and then a rematch, which a spectator follows', async () => {
+    const { ada, screen, match } = await joinAtBoard(sit, place, 'bit-flip', '--length', '5');
     await screen.sees('Waiting for the other player.');
     screen.press('1');
     await screen.sees("It is Player 1's turn.");
     ada.type('draw\n');
     await screen.sees('Player 1 (Ada) offers a draw.');
     screen.press('n');
-    await says(ada, 'Your offer is declined.');
+    await says(ada, 'declined your draw offer.');
     ada.type('1 1\n');
     await screen.sees('1. Player 1:');
     await screen.sees('Player 2 (you) to move.');
@@ -33,7 +33,7 @@ describe('the board', () => {
     await says(ada, 'Player 2 (Bo) offers a draw.');
     await screen.sees('You have offered a draw');
     ada.type('decline\n');
-    await screen.sees('Your offer is declined.');
+    await screen.sees('declined your draw offer.');
     screen.press('2', KEY.enter);
     await says(ada, 'Player 2 flipped bit at position 2.');
     ada.type('2 3\n');
@@ -43,11 +43,16 @@ describe('the board', () => {
     screen.press('5', KEY.enter);
     await screen.sees('You win!');
     await screen.sees('a play again');
+    const watching = sit(['join', `${place.url}/#/online/${match}`, '--watch']);
+    await watching.sees('Player 2 has reduced the binary number to zero');
     screen.press('a');
     await screen.sees('You have asked for another match; Player 1 (Ada) has not answered yet.');
     ada.type('yes\n');
     await screen.sees('Player 2 (Ada) is here.');
     await screen.sees('Choose what to flip.');
+    await watching.sees('Player 1 (Bo) to move.');
+    watching.press('q');
+    expect(await watching.exit()).toBe(0);
     screen.press('q');
     expect(await screen.exit()).toBe(0);
     expect(screen.text().replaceAll('\n', '')).toContain(
@@ -128,7 +133,7 @@ describe('the board of a server that goes away', () => {
     await screen.sees('Not sent yet: your move is kept here');
     await screen.sees('Your move is on its way');
     screen.press('3');
-    await screen.sees('What you asked before has not reached the server yet.');
+    await screen.sees('The server has not answered your last request yet.');
     screen.press('?');
     await screen.sees('Any key: back');
     screen.press(' ');

@@ -20,7 +20,7 @@ describe('two pipes', () => {
     await says(ada, 'You have offered a draw; Player 2 (Bo) has not answered yet.');
     await says(bo, 'Player 1 (Ada) offers a draw.\nType accept or decline to answer.');
     bo.type('decline\n');
-    await says(ada, 'Your offer is declined.');
+    await says(ada, 'declined your draw offer.');
     ada.type('draw\n');
     await says(ada, 'You have offered that since your last move: make a move first.');
     ada.type('1 1\n');
@@ -74,6 +74,35 @@ describe('two pipes', () => {
     expect(reviewed.code).toBe(0);
     expect(reviewed.stdout).toMatch(/^You (?:chose|never)/m);
     expect(reviewed.stdout).not.toMatch(/^Player 2/m);
+  });
+});
+
+describe('a rematch that is agreed on while a player is away', () => {
+  it('is where `join` leads, for the player and for a spectator', async () => {
+    const { players, match } = await place.pair('bit-flip');
+    const [ada, bo] = players;
+    ada.type('resign\n');
+    await says(ada, /Play again/);
+    await says(bo, /Play again/);
+    ada.type('yes\n');
+    await says(bo, 'Player 1 (Ada) asks for another match.');
+    expect((await ada.kill('SIGTERM')).code).toBe(143);
+    bo.type('yes\n');
+    await says(bo, /You are Player 1\.[\s\S]*Enter choice/);
+    const back = place.start(['join'], ada.home);
+    await says(back, /Player 1 is Bo\.\nYou are Player 2\./);
+    const watcher = place.start(['join', `${place.url}/#/online/${match}`, '--watch']);
+    await says(watcher, /Player 1 is Bo\.\nPlayer 2 is/);
+    // Once the rematch is entered, the match before is not gone back to.
+    bo.type('resign\n');
+    await says(back, /Play again/);
+    back.type('no\n');
+    expect((await back.finished).code).toBe(0);
+    const none = await bitduel(['join'], { home: ada.home });
+    expect([none.code, none.stderr]).toEqual([
+      1,
+      expect.stringContaining('There is no online match to go back to.'),
+    ]);
   });
 });
 

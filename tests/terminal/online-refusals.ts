@@ -1,39 +1,26 @@
 // Runs `join` and `invite` in this process, as far as a refusal. Not a test itself.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
-import { findCommand } from '../../src/terminal/arguments/command-table.ts';
-import { readOptions } from '../../src/terminal/arguments/options.ts';
-import { runInvite } from '../../src/terminal/commands/invite.ts';
-import { runJoin } from '../../src/terminal/commands/join.ts';
-import { environment, freshFolder } from './program.ts';
-
-const RUNS = { join: runJoin, invite: runInvite };
+import { expect } from 'vitest';
+import { inProcess } from './in-process.ts';
 
 interface Declined {
-  readonly exit: number;
+  readonly exit: number | null;
+  /** What stderr says after "bitduel: ". */
   readonly line: string;
   /** The seats and records that are left. */
   readonly kept: readonly string[];
 }
 
-/** What a command with these words is refused with. */
+/** How a command with these words is refused. */
 export async function declined(
-  command: keyof typeof RUNS,
+  command: 'join' | 'invite',
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Declined> {
-  const home = freshFolder();
-  for (const [name, value] of Object.entries({ ...environment(home), ...env })) vi.stubEnv(name, value);
-  try {
-    const given = readOptions(findCommand(command)!, words);
-    const done = given.ok ? await RUNS[command](given.value) : given;
-    if (done.ok) throw new Error(`${command} was not refused: it ended with ${done.value}.`);
-    const { exit, line } = done.fault;
-    return { exit, line, kept: keptIn(home) };
-  } finally {
-    vi.unstubAllEnvs();
-  }
+  const { code, stdout, stderr, home } = await inProcess([command, ...words], { env });
+  if (stdout !== '' || !stderr.startsWith('bitduel: ')) throw new Error(`${command} said ${stdout}${stderr}`);
+  return { exit: code, line: stderr.slice('bitduel: '.length).trimEnd(), kept: keptIn(home) };
 }
 
 function keptIn(home: string): readonly string[] {

@@ -22,8 +22,8 @@ export function onlineScreens(): Sit {
 
 /** At the board as Player 2 (Bo) of a match whose Player 1 (Ada) is behind pipes. */
 export async function joinAtBoard(sit: Sit, place: OnlinePlace, game: string, ...options: readonly string[]) {
-  const { maker, link } = await place.invite(game, '--name', 'Ada', ...options);
+  const { maker, link, match } = await place.invite(game, '--name', 'Ada', ...options);
   const screen = sit(['join', link, '--name', 'Bo']);
   await screen.sees('Player 1 (Ada) is here.');
-  return { ada: maker, screen };
+  return { ada: maker, screen, match };
 }

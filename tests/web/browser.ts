@@ -130,13 +130,18 @@ export class App {
     });
   }
 
-  async endTest(): Promise<void> {
-    const complaints = this.complaints.filter((text) => !this.forgiven.some((each) => each.test(text)));
-    const contexts = this.contexts;
-    this.complaints = [];
-    this.forgiven = [];
+  /** Before the end of a test, as when its server is stopped. */
+  async closePages(): Promise<void> {
+    const { contexts } = this;
     this.contexts = [];
     await Promise.all(contexts.map((context) => context.close()));
+  }
+
+  async endTest(): Promise<void> {
+    const complaints = this.complaints.filter((text) => !this.forgiven.some((each) => each.test(text)));
+    this.complaints = [];
+    this.forgiven = [];
+    await this.closePages();
     if (complaints.length > 0) throw new Error(`The page misbehaved:\n${complaints.join('\n')}`);
   }
 }

@@ -81,13 +81,13 @@ inBrowser('the online pages by keyboard', (app) => {
     await expectGone(button(bo, 'Decline'));
     await expectKeyboard(bo);
     await expectGone(button(ada, 'Take back the offer'));
-    await expectSaid(ada, 'Player 2 has declined the draw.');
-    await expectText(ada, 'Player 2 has declined the draw.');
+    await expectSaid(ada, 'Player 2 declined your draw offer.');
+    await expectText(ada, 'Player 2 declined your draw offer.');
     await askFor(bo, 'Offer a draw');
     await press(bo, button(bo, 'Take back the offer'));
     await expectGone(button(bo, 'Take back the offer'));
     await expectKeyboard(bo);
-    expect(await bo.getByText(/has declined/).count()).toBe(0);
+    expect(await bo.getByText(/declined your/).count()).toBe(0);
     await playByKeys(ada);
     await expectMoves(bo, 1);
     await playByKeys(bo);

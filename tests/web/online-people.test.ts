@@ -42,12 +42,12 @@ inBrowser('people in an online match', (app) => {
     await button(ada, 'Decline').click();
     await expectGone(button(ada, 'Accept'));
     await expectGone(button(bo, 'Take back the offer'));
-    await expectText(bo, 'Player 1 has declined the draw.');
+    await expectText(bo, 'Player 1 declined your draw offer.');
     await confirm(ada, 'Offer a draw');
     await expectSeen(button(bo, 'Accept'));
     await button(ada, 'Take back the offer').click();
     await expectGone(button(bo, 'Accept'));
-    expect(await ada.getByText(/has declined/).count()).toBe(0);
+    expect(await ada.getByText(/declined your/).count()).toBe(0);
 
     await playAny(ada);
     await expectMoves(bo, 1);
@@ -189,6 +189,8 @@ inBrowser('people in an online match', (app) => {
       await expectText(ada, 'You ran out of time.');
       await expectText(bo, 'You win!');
     } finally {
+      // A page that loses its server complains.
+      await app.closePages();
       await served.close();
     }
   });

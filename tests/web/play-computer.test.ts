@@ -3,12 +3,19 @@
 import { expect, it } from 'vitest';
 import { bit, expectMoves } from './at-board.ts';
 import { inBrowser } from './browser.ts';
-import { openMatch } from './kept-match.ts';
+import { WORKER } from './failures.ts';
+import { keepMatch, openMatch, visit } from './kept-match.ts';
 import { button, expectSaid, expectSeen, expectText } from './seen.ts';
 
 inBrowser('a person against the computer', (app) => {
   it('takes a move back while the computer thinks, and gets an answer to the next one only', async () => {
-    const page = await openMatch(app, { game: 'bit-flip-showdown', players: ['human', 'hard'] });
+    const context = await app.newContext();
+    // The computer thinks until its worker is let in.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(WORKER, async (route) => released.then(() => route.continue()));
+    await keepMatch(app, context, { game: 'bit-flip-showdown', players: ['human', 'hard'] });
+    const page = await visit(app, context);
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await expectText(page, 'Thinking …');
@@ -16,6 +23,7 @@ inBrowser('a person against the computer', (app) => {
     await expectText(page, 'Player 1 (you) to move.');
     await bit(page, 5).click();
     await bit(page, 5).click();
+    release();
     await expectSaid(page, 'Player 2 flipped');
     await expectMoves(page, 2);
     await button(page, 'Undo').click();

@@ -14,36 +14,28 @@ import { mayTakeBack } from '../../table/requests.ts';
 import { canPass, isComplete, mustPass, playableRegisters, turnOf, type Table } from '../../table/table.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
 import { inked, wrap, type Ink } from '../io/style.ts';
+import type { OnlineWords } from '../match/online-words.ts';
 import { nextLevel } from '../match/rematch.ts';
 
 /** What a board shows besides the table. */
 export interface Beside {
   /** Once the round is over. */
   readonly ending?: EndingWords | undefined;
-  /** Of a match that is decided elsewhere. */
-  readonly elsewhere?: ElsewhereWords | undefined;
-}
-
-export interface ElsewhereWords {
-  /** Clocks and how many look on. */
-  readonly people: string;
-  /** Who is there, and what is wrong with the way there. */
-  readonly notices: readonly string[];
-  /** Whether the chosen move was sent and is not answered yet. */
-  readonly isSent: boolean;
+  /** Undefined if the match is decided here. */
+  readonly online?: OnlineWords | undefined;
 }
 
 /** All lines below the registers. */
 export function linesBelow(game: Game, table: Table, columns: number, beside: Beside): readonly string[] {
-  const { ending, elsewhere } = beside;
+  const { ending, online } = beside;
   const repeated = table.asking === undefined ? repetitionWords(table.view.round) : undefined;
   const said = [...rememberedSentences(table.view.round), ...(repeated === undefined ? [] : [repeated])];
   return [
-    ...elsewhereLines(elsewhere, columns),
+    ...onlineLines(online, columns),
     ...said.flatMap((line) => wrap(line, columns)),
     ...statusLines(game, table, columns, beside),
     ...noticeLines(table, columns).map((line) => inked('magenta', line)),
-    ...wrapItems(ending?.keys ?? keyItems(game, table, elsewhere !== undefined), columns).map((line) =>
+    ...wrapItems(ending?.keys ?? keyItems(game, table, online !== undefined), columns).map((line) =>
       inked('dim', line),
     ),
   ];
@@ -54,12 +46,12 @@ export function noticeLines({ notice }: Table, columns: number): readonly string
   return notice === undefined ? [] : wrap(notice, columns);
 }
 
-function elsewhereLines(elsewhere: Beside['elsewhere'], columns: number): readonly string[] {
-  if (elsewhere === undefined) return [];
-  const people = elsewhere.people === '' ? [] : wrap(elsewhere.people, columns);
+function onlineLines(online: Beside['online'], columns: number): readonly string[] {
+  if (online === undefined) return [];
+  const people = online.people === '' ? [] : wrap(online.people, columns);
   return [
     ...people.map((line) => inked('bold', line)),
-    ...elsewhere.notices.flatMap((line) => wrap(line, columns)),
+    ...online.notices.flatMap((line) => wrap(line, columns)),
   ];
 }
 
@@ -72,7 +64,7 @@ function statusLines(
   game: Game,
   table: Table,
   columns: number,
-  { ending, elsewhere }: Beside,
+  { ending, online }: Beside,
 ): readonly string[] {
   const { view } = table;
   const { outcome } = view.round;
@@ -80,15 +72,15 @@ function statusLines(
     return isLooking(table)
       ? outcomeLines(game, view, columns)
       : endingLines(roundEnding(game, view, outcome), ending?.why, view, columns);
-  const words = table.asking === undefined ? openWords(table, elsewhere) : [questionWords(table)];
+  const words = table.asking === undefined ? openWords(table, online) : [questionWords(table)];
   return words.flatMap((line) => wrap(line, columns)).map((line) => inked('bold', line));
 }
 
 /** Whose turn it is, and what the chosen bits would make. */
-function openWords(table: Table, elsewhere: Beside['elsewhere']): readonly string[] {
+function openWords(table: Table, online: Beside['online']): readonly string[] {
   const { view } = table;
   if (isLooking(table)) return [turnWords(view), ...offerLines(view)];
-  const waiting = elsewhere?.isSent === true ? 'Your move is on its way …' : waitingWords(table);
+  const waiting = online?.isSent === true ? 'Your move is on its way …' : waitingWords(table);
   return [turnWords(view), ...offerLines(view), waiting];
 }
 

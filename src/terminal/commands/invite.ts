@@ -9,14 +9,15 @@ import { badInput, type Refusal } from '../io/refusal.ts';
 import { createSeat, findSeat, newKey, type Entry } from '../online/entry.ts';
 import { readNameOption, readTermsFrom } from '../online/invitation.ts';
 import { parseOrigin, Server } from '../online/server.ts';
+import type { LoadLater } from './later.ts';
 import { playOnline } from './play-online.ts';
 
 type Options = Given['options'];
 
-export async function runInvite({
-  positionals: [word = ''],
-  options,
-}: Given): Promise<Result<number, Refusal>> {
+export async function runInvite(
+  { positionals: [word = ''], options }: Given,
+  load: LoadLater,
+): Promise<Result<number, Refusal>> {
   const game = findGameSource(word);
   if (!game.ok) return game;
   const asked = readAsked(word, game.value, options);
@@ -27,7 +28,7 @@ export async function runInvite({
   const entry = options.has('open')
     ? await askAnyone(server, asked.value)
     : await createMatch(server, asked.value, options.get('p2'));
-  return entry.ok ? playOnline(entry.value, options.has('plain')) : entry;
+  return entry.ok ? playOnline(entry.value, options.has('plain'), load) : entry;
 }
 
 interface Asked {

@@ -7,6 +7,7 @@ import type { Given } from '../arguments/options.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { enterByLink, type EntryWishes } from '../online/entry.ts';
 import { parseOrigin, Server } from '../online/server.ts';
+import type { LoadLater } from './later.ts';
 import { playOnline } from './play-online.ts';
 import { readNameOption } from '../online/invitation.ts';
 
@@ -15,7 +16,10 @@ interface Destination {
   readonly link: OnlineLink;
 }
 
-export async function runJoin({ positionals: [text], options }: Given): Promise<Result<number, Refusal>> {
+export async function runJoin(
+  { positionals: [text], options }: Given,
+  load: LoadLater,
+): Promise<Result<number, Refusal>> {
   const name = readNameOption(options.get('name'));
   if (!name.ok) return name;
   const where = text === undefined ? newestSeat() : readAddress(text);
@@ -26,7 +30,7 @@ export async function runJoin({ positionals: [text], options }: Given): Promise<
   if (!greeted.ok && !canPlayAlone(where.value, wishes)) return greeted;
   const entry = await enterByLink(server, where.value.link, wishes);
   if (!entry.ok) return entry;
-  return playOnline(entry.value, options.has('plain'));
+  return playOnline(entry.value, options.has('plain'), load);
 }
 
 function readAddress(text: string): Result<Destination, Refusal> {

@@ -12,31 +12,39 @@ import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
 import { badInput, type Refusal } from '../io/refusal.ts';
-import { playSession } from './play-session.ts';
-import { startSession } from '../match/open-session.ts';
+import { startMatchHere } from '../match/local-match.ts';
+import type { LoadLater } from './later.ts';
+import { loadComputers, playMatch } from './play-match.ts';
 
-export async function runPlay(given: Given): Promise<Result<number, Refusal>> {
+export async function runPlay(given: Given, load: LoadLater): Promise<Result<number, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
   if (!game.ok) return game;
   const setup = readSetup(game.value, given.options);
-  return setup.ok ? playMatch(game.value, setup.value, given.options) : setup;
+  return setup.ok ? playNew(game.value, setup.value, given.options, load) : setup;
 }
 
 type Options = Given['options'];
 
 /** Sets up a match and plays it. */
-async function playMatch(game: Game, setup: Setup, options: Options): Promise<Result<number, Refusal>> {
+async function playNew(
+  game: Game,
+  setup: Setup,
+  options: Options,
+  load: LoadLater,
+): Promise<Result<number, Refusal>> {
   const randomness = randomnessFrom(setup.seed ?? readSeed(options), SYSTEM_RANDOMNESS);
   const dealing = { randomness, first: firstSeat(options.get('first'), randomness) };
   const sized = { ...game, book: setup.book };
-  const session = await startSession({ game: sized, setup, dealing, named: options.get('save') });
-  if (!session.ok) return session;
-  return playSession(session.value, {
+  const named = options.get('save');
+  const match = await startMatchHere({ game: sized, setup, dealing, named }, loadComputers(load));
+  if (!match.ok) return match;
+  const playOptions = {
     plain: options.has('plain'),
     tossed: options.get('first') === 'toss',
     keepEmpty: options.has('save'),
     isNew: true,
-  });
+  };
+  return playMatch(match.value, playOptions, load);
 }
 
 /** What is not said is as the shelf has it, for games of the shelf, or as the book has it. */

@@ -5,7 +5,7 @@ import type { Hint } from '../../coach/hints/hint.ts';
 import type { View } from '../../match/view.ts';
 import { duelIn } from '../../players/duel.ts';
 import { caches } from '../io/caches.ts';
-import { runLongWork, type LongWork } from '../io/long-work.ts';
+import { runLongWork, withLine, type LongWork } from '../io/long-work.ts';
 
 export class Hints {
   private asked = '';
@@ -22,4 +22,10 @@ export class Hints {
     this.asked = here;
     return hintIn(advice.value, again ? 2 : 1);
   }
+}
+
+/** Hints for a dialogue in plain text. */
+export function plainHints(): (view: View) => Promise<Hint | undefined> {
+  const hints = new Hints();
+  return async (view) => hints.next(view, withLine('Solving'));
 }

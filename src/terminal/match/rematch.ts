@@ -1,12 +1,12 @@
 // The match after a match: the same again, with the seats exchanged, or against the next level.
+import type { Session } from '../../host/session.ts';
 import { randomnessFrom } from '../../host/randomness.ts';
 import { peopleIn, type Outcome, type Setup } from '../../match/match.ts';
 import { duelIn } from '../../players/duel.ts';
 import { COMPUTER_NAMES, type ComputerName } from '../../players/names.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
-import type { NewMatch } from './open-session.ts';
-import type { Session } from './session.ts';
+import type { NewMatch } from './local-match.ts';
 
 export type Rematch = 'again' | 'swapped' | 'level';
 
@@ -26,7 +26,9 @@ export function nextLevel(setup: Setup, outcome: Outcome | undefined): NextLevel
 
 /** Dealt anew: a seed would bring the same targets and the same answers again. */
 export function rematchOf(session: Session, how: Rematch): NewMatch {
-  const { game, setup, first } = session;
+  const { game, match } = session;
+  const { setup, rounds } = match;
+  const first = rounds[0]?.first ?? 0;
   const randomness = randomnessFrom(undefined, SYSTEM_RANDOMNESS);
   const alone = peopleIn(setup).length === 1;
   const begins: Seat = how === 'swapped' && !alone ? otherSeat(first) : first;

@@ -4,6 +4,7 @@ import type { Result } from '../../base/result.ts';
 import { showPage } from '../board/pager.ts';
 import { runAnalyze } from '../commands/analyze.ts';
 import { wholeRules } from '../commands/games-and-rules.ts';
+import type { LoadLater } from '../commands/later.ts';
 import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
 import { resumeMatch } from '../commands/resume.ts';
@@ -22,7 +23,7 @@ import { choose, note } from './prompts.ts';
 const SHOW_CURSOR = '\u001b[?25h';
 
 /** Shows the menu until it is left, and answers the exit code. */
-export async function runMenu(): Promise<number> {
+export async function runMenu(load: LoadLater): Promise<number> {
   let interrupted = false;
   const onKey = (_: unknown, key: Key | undefined): void => {
     interrupted = key?.ctrl === true && key.name === 'c';
@@ -30,7 +31,7 @@ export async function runMenu(): Promise<number> {
   process.stdin.on('keypress', onKey);
   try {
     note('intro', `${inked('red', '|O')} Bitduel`);
-    const exit = await repeatMenu();
+    const exit = await repeatMenu(load);
     if (exit !== undefined) return exit;
     note('outro', 'See you!');
     process.stdout.write(SHOW_CURSOR);
@@ -41,9 +42,9 @@ export async function runMenu(): Promise<number> {
 }
 
 /** Until it is left, or until something ends with an exit code of its own. */
-async function repeatMenu(): Promise<number | undefined> {
+async function repeatMenu(load: LoadLater): Promise<number | undefined> {
   for (;;) {
-    const done = await mainMenu();
+    const done = await mainMenu(load);
     if (done === 'leave') return undefined;
     if (done === undefined) continue;
     if (!done.ok) {
@@ -58,7 +59,7 @@ async function repeatMenu(): Promise<number | undefined> {
 
 type Done = Result<Printout | number, Refusal> | undefined | 'leave';
 
-async function mainMenu(): Promise<Done> {
+async function mainMenu(load: LoadLater): Promise<Done> {
   const { newest: unfinished } = await findUnfinished();
   const choice = await choose('What would you like to do?', [
     ...(unfinished === undefined
@@ -71,8 +72,8 @@ async function mainMenu(): Promise<Done> {
     { value: 'web', label: 'Play in the browser' },
     { value: 'leave', label: 'Leave' },
   ]);
-  if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished.path, false);
-  if (choice === 'play') return playMenu();
+  if (choice === 'continue' && unfinished !== undefined) return resumeMatch(unfinished.path, false, load);
+  if (choice === 'play') return playMenu(load);
   if (choice === 'puzzle') return puzzleMenu();
   if (choice === 'analyze') return analyzeMenu();
   if (choice === 'rules') return rulesMenu();
@@ -80,14 +81,14 @@ async function mainMenu(): Promise<Done> {
   return 'leave';
 }
 
-async function playMenu(): Promise<Done> {
+async function playMenu(load: LoadLater): Promise<Done> {
   const last = lastChoice();
   const game = await chooseGame(last?.game);
   const choice = game === undefined ? undefined : await askMatch(game, last);
   if (choice === undefined) return undefined;
   rememberChoice(choice);
   note('step', `The same again: ${commandOf(choice)}`);
-  return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) });
+  return runPlay({ positionals: [choice.game], options: new Map(Object.entries(choice.options)) }, load);
 }
 
 /** Ctrl-D there ends the input, and with it the menu. */

@@ -1,9 +1,10 @@
-// Opens an online match in which this machine has a seat, or looks on: waits until it has begun, and makes a session of
+// Opens an online match in which this machine has a seat, or watches: waits until it has begun, and makes a session of
 // it. The one place where keys, copies of records, requests and matches meet.
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { formatAddress } from '../../remote/link.ts';
 import type { RemoteKeep } from '../../remote/remote-parts.ts';
 import { RemoteRoom } from '../../remote/remote-room.ts';
+import { RemoteSession } from '../../remote/remote-session.ts';
 import { goneWords } from '../../remote/remote-words.ts';
 import { lengthOf, type Copy } from '../../remote/copy.ts';
 import { seatOf } from '../../rules/rule-book.ts';
@@ -11,17 +12,16 @@ import { tell } from '../io/printed.ts';
 import { programName } from '../io/program-name.ts';
 import type { Refusal } from '../io/refusal.ts';
 import { onSignals } from '../io/signals.ts';
-import type { Session } from '../match/session.ts';
+import type { TerminalMatch } from '../match/terminal-match.ts';
 import { createSeat, findSeat, newKey, openSeat, type Entry } from './entry.ts';
 import { SeatKeep } from './keep.ts';
-import { OnlineSession } from './online-session.ts';
 import { Server } from './server.ts';
 import { SYSTEM_TIMERS } from './transport.ts';
 
 const NOTHING_KEPT: RemoteKeep = { lines: () => undefined, pending: () => undefined };
 
 /** `waiting` is called once if the other player is not there yet. */
-export async function openMatch(entry: Entry, waiting: () => void): Promise<Result<Session, Refusal>> {
+export async function openMatch(entry: Entry, waiting: () => void): Promise<Result<TerminalMatch, Refusal>> {
   const { server, match, seat } = entry;
   const keep = seat === undefined ? undefined : new SeatKeep(seat);
   const copy: Copy = keep?.open();
@@ -35,9 +35,9 @@ export async function openMatch(entry: Entry, waiting: () => void): Promise<Resu
     pending: seat?.seat.pending ?? undefined,
   });
   const close = () => {
+    if (isOver(room, entry)) keep?.over();
     room.close();
     server.close();
-    if (room.copy?.match.over === true) keep?.over();
     keep?.close();
   };
   const begun = await untilBegun(room, waiting, () => leave(entry, close));
@@ -45,16 +45,27 @@ export async function openMatch(entry: Entry, waiting: () => void): Promise<Resu
     close();
     return begun;
   }
-  const held = seat?.seat.seat;
-  return ok(
-    new OnlineSession({
-      room,
-      seat: held === undefined || held === null ? undefined : seatOf(held),
-      nextMatch: { key: () => nextKey(entry), open: async (next) => openNext(entry, next) },
-      leftWords: () => leftWords(entry, room),
-      close,
-    }),
+  const held = seat?.seat.seat ?? undefined;
+  const session = new RemoteSession(room, held === undefined ? undefined : seatOf(held), async () =>
+    Promise.resolve(nextKey(entry)),
   );
+  return ok({
+    session,
+    // Levels are played by the server.
+    prepare: async () => Promise.resolve(true),
+    moveComputer: async () => Promise.resolve(),
+    takeNotes: () => [],
+    keptWords: () => goneWords(room) ?? leftWords(entry, room),
+    close,
+    openRematch: async (next) => openRematch(entry, next),
+  });
+}
+
+/** Whether this seat has no next match to come back for. */
+function isOver({ copy, state, link }: RemoteRoom, { seat }: Entry): boolean {
+  if (copy?.match.over !== true) return false;
+  const waitsForRematch = seat?.seat.nextKey != null && state?.rematch?.match == null;
+  return !waitsForRematch || link === 'refused';
 }
 
 /** Both seats are taken and a round has begun; with a copy of one, it is also gone on with while the server is away. */
@@ -113,8 +124,10 @@ function nextKey({ seat }: Entry): string {
   return key;
 }
 
-async function openNext(entry: Entry, match: string): Promise<Result<Session, Refusal>> {
+/** With the seat that this machine asked for there; a spectator watches the next match too. */
+async function openRematch(entry: Entry, match: string): Promise<Result<TerminalMatch, Refusal>> {
   const server = new Server(entry.server.origin);
+  if (entry.seat === undefined) return openMatch({ server, match, seat: undefined }, () => undefined);
   const key = nextKey(entry);
   const opened = openSeat(server.origin, match, (seat) => seat.key === key);
   if (!opened.ok) return opened;

@@ -1,9 +1,12 @@
 // Plays a match in plain text: asks, reads a line, answers, as the rule books' samples do.
 import { countOnes } from '../../base/bits.ts';
+import type { Hint } from '../../coach/hints/hint.ts';
+import type { Session } from '../../host/session.ts';
+import { waitFor } from '../../host/wait-for.ts';
 import { roundAfter } from '../../match/extend-round.ts';
 import { allowedMoves } from '../../match/legal.ts';
-import { positionIn } from '../../match/match.ts';
-import { mayHelp } from '../../match/view.ts';
+import { isRoundOpen, positionIn } from '../../match/match.ts';
+import { mayHelp, type View } from '../../match/view.ts';
 import { parseActionAlone, withAction } from '../../notation/action.ts';
 import { actionSize, parseMove } from '../../notation/move.ts';
 import { seatNumber } from '../../rules/rule-book.ts';
@@ -12,16 +15,15 @@ import { NO_HELP } from '../../table/board-words.ts';
 import { turnOf } from '../../table/table.ts';
 import { offersToAnswer } from '../../table/offers.ts';
 import * as say from '../../table/dialogue.ts';
-import type { Hints } from '../match/hints.ts';
 import { NEWS, type Lines } from './lines.ts';
 import { print, refuseIn, replyIn, type Answered, type PlainStop } from './plain-replies.ts';
 import { PlainRequests } from './plain-requests.ts';
 import { scoreText } from './plain-news.ts';
 import { PlainTold } from './plain-told.ts';
 import { helpText, isOfferWord, wordIn, type Word } from './plain-words.ts';
-import { DistantNotices } from './distant-notices.ts';
+import { OnlineNotices } from './online-notices.ts';
 import type { PlayOptions } from '../match/play-options.ts';
-import type { Session } from '../match/session.ts';
+import type { TerminalMatch } from '../match/terminal-match.ts';
 import { rulesLines } from '../texts/rules-lines.ts';
 import { tell } from '../io/printed.ts';
 import { paragraph } from '../io/style.ts';
@@ -29,42 +31,61 @@ import { paragraph } from '../io/style.ts';
 /** How a match in plain text came to its end here. */
 export type PlainEnd = 'over' | PlainStop;
 
+/** Undefined if it was stopped. */
+export type AskHint = (view: View) => Promise<Hint | undefined>;
+
 export class PlainMatch {
+  private readonly match: TerminalMatch;
   private readonly session: Session;
   private readonly lines: Lines;
   private readonly options: PlayOptions;
   private readonly requests: PlainRequests;
-  private readonly notices: DistantNotices | undefined;
-  private hints: Hints | undefined;
+  private readonly notices: OnlineNotices | undefined;
+  private readonly loadHints: () => Promise<AskHint>;
+  private askHint: AskHint | undefined;
   private readonly told = new PlainTold();
+  private refused: object | undefined;
 
-  constructor(session: Session, lines: Lines, options: PlayOptions) {
+  constructor(match: TerminalMatch, lines: Lines, options: PlayOptions, loadHints: () => Promise<AskHint>) {
+    const { session } = match;
+    this.match = match;
     this.session = session;
     this.lines = lines;
     this.options = options;
-    this.notices = session.distant && new DistantNotices(session.distant, lines);
+    this.loadHints = loadHints;
+    this.notices = session.authority === 'server' ? new OnlineNotices(session, lines) : undefined;
     this.requests = new PlainRequests(session, lines, this.told);
   }
 
   async play(): Promise<PlainEnd> {
-    const stopListening = this.session.subscribe(() => this.lines.pushNews());
+    const stopListening = this.notices === undefined ? undefined : this.listen();
     const end = await this.playAll();
-    stopListening();
+    stopListening?.();
     this.notices?.close();
     return end;
+  }
+
+  /** A question is broken off only by what the dialogue tells: moves, offers, a refusal, the end of the match. */
+  private listen(): () => void {
+    let known = newsIn(this.session);
+    return this.session.subscribe(() => {
+      const news = newsIn(this.session);
+      if (news !== known) this.lines.pushNews();
+      known = news;
+    });
   }
 
   private async playAll(): Promise<PlainEnd> {
     const { session } = this;
     if (this.options.isNew) await this.announceRound();
     else this.takeUp();
-    while (!session.over) {
-      if (!session.roundOpen) {
-        await session.beginRound();
-        if (session.distant?.gone !== undefined) return 'gone';
+    while (!session.match.over) {
+      if (!isRoundOpen(session.match)) {
+        await this.beginRound();
+        if (this.isGone) return 'gone';
         await this.announceRound();
       }
-      while (session.roundOpen) {
+      while (isRoundOpen(session.match)) {
         const end = await this.playTurn();
         if (end !== 'done') return end;
       }
@@ -73,19 +94,31 @@ export class PlainMatch {
     return 'over';
   }
 
+  private get isGone(): boolean {
+    return this.session.status.online?.gone !== undefined;
+  }
+
+  /** A server begins the round once both players are ready. */
+  private async beginRound(): Promise<void> {
+    const { session } = this;
+    const { length } = session.match.rounds;
+    const isSpectator = session.authority === 'server' && session.view().here.length === 0;
+    if (!isSpectator) await session.beginRound();
+    await waitFor(session, () => session.match.rounds.length > length || this.isGone);
+  }
+
   /** A match that goes on here: how it stands, and between two rounds how the last one ended. */
   private takeUp(): void {
     const { session } = this;
     this.printNotes();
-    if (!session.begun) return;
-    for (const line of rulingWords(session.setup)) print(`${paragraph(line)}\n\n`);
+    for (const line of rulingWords(session.match.setup)) print(`${paragraph(line)}\n\n`);
     print(say.resumedText(session.game, session.view()));
-    if (!session.roundOpen) print(scoreText(session.view()));
+    if (!isRoundOpen(session.match)) print(scoreText(session.view()));
   }
 
   private async announceRound(): Promise<void> {
     const { session } = this;
-    await session.prepare();
+    await this.match.prepare();
     this.printNotes();
     const view = session.view();
     // A player elsewhere may have moved already.
@@ -99,15 +132,16 @@ export class PlainMatch {
 
   /** No part of the dialogue. */
   private printNotes(): void {
-    for (const line of this.session.takeNotes()) tell(line);
+    for (const line of this.match.takeNotes()) tell(line);
   }
 
   private async playTurn(): Promise<'done' | PlainStop> {
     const { session } = this;
     print(`${say.repetitionText(session.view())}${say.turnText(session.game, session.view())}`);
     print(this.told.newOffers(session.view()));
-    if (!session.mustThink) return turnOf(session.view()) === 'here' ? this.askForTurn() : this.waitForTurn();
-    await session.moveComputer();
+    if (!session.status.mustThink)
+      return turnOf(session.view()) === 'here' ? this.askForTurn() : this.waitForTurn();
+    await this.match.moveComputer();
     this.tellNews();
     return 'done';
   }
@@ -150,8 +184,8 @@ export class PlainMatch {
   private async hear(): Promise<'done' | 'again' | 'gone'> {
     const { session, told } = this;
     const view = session.view();
-    const refusal = session.distant?.takeRefusal();
-    if (session.distant?.gone !== undefined) return 'gone';
+    const refusal = this.takeRefusal();
+    if (this.isGone) return 'gone';
     this.notices?.tell();
     if (told.isCurrent(view)) {
       print(told.offersSince(view));
@@ -159,8 +193,20 @@ export class PlainMatch {
       return 'again';
     }
     this.tellNews();
-    if (told.isOtherRound(view)) await this.announceRound();
+    if (told.isOtherRound(view)) {
+      // The round ended and the next one began between two looks.
+      print(scoreText(view));
+      await this.announceRound();
+    }
     return 'done';
+  }
+
+  /** Why a command of an earlier run was refused; returned once. */
+  private takeRefusal(): string | undefined {
+    const { refused } = this.session.status.online ?? {};
+    if (refused === this.refused) return undefined;
+    this.refused = refused;
+    return refused?.words;
   }
 
   /** Answers the words that are no move; everything else goes on to `otherwise`. */
@@ -179,7 +225,7 @@ export class PlainMatch {
       case 'help':
         return this.reply(helpText(session.game.book, session.view()));
       case 'rules':
-        return this.reply(rulesLines(session.game, 80, session.setup).join('\n'));
+        return this.reply(rulesLines(session.game, 80, session.match.setup).join('\n'));
       case 'show':
         return this.reply(say.showText(session.game, session.view()).trimEnd());
       case 'hint':
@@ -229,9 +275,8 @@ export class PlainMatch {
 
   private async hint(): Promise<Answered> {
     if (!mayHelp(this.session.view())) return this.reply(NO_HELP);
-    const { Hints: HintsHere, withLine } = await import('../on-demand.ts');
-    this.hints ??= new HintsHere();
-    const hint = await this.hints.next(this.session.view(), withLine('Solving'));
+    this.askHint ??= await this.loadHints();
+    const hint = await this.askHint(this.session.view());
     return this.reply(paragraph(hint?.words ?? 'Stopped: no hint this time.'));
   }
 
@@ -246,4 +291,10 @@ export class PlainMatch {
   private reply(text: string): Answered {
     return replyIn(this.session, text);
   }
+}
+
+/** A text that changes with everything that the dialogue tells. */
+function newsIn(session: Session): string {
+  const { rematch, gone, refused } = session.status.online ?? {};
+  return JSON.stringify([session.record.lines.length, session.view().offers, rematch, gone, refused]);
 }

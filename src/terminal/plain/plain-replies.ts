@@ -1,9 +1,9 @@
 // What is answered to a typed line of a match in plain text, in the words of its game.
+import type { Session } from '../../host/session.ts';
 import { exampleInRound } from '../../table/example-move.ts';
 import { refusedText } from '../../table/dialogue.ts';
+import { sendFaultWords } from '../../table/fault-words.ts';
 import { printed } from '../io/printed.ts';
-import { sendFaultWords } from '../match/send-fault-words.ts';
-import type { Session } from '../match/session.ts';
 
 /** What an answer led to: the turn is done, the question is asked again, or the match stops here. */
 export type Answered = 'done' | 'again' | PlainStop;

@@ -1,5 +1,6 @@
 // What a player may type in plain text instead of a move to take back, to give up, or for a draw.
 import { invariant } from '../../base/invariant.ts';
+import type { Session } from '../../host/session.ts';
 import { mayClaimDraw, whyNoOffer } from '../../match/repetition.ts';
 import { agreeQuestion } from '../../table/board-words.ts';
 import {
@@ -11,7 +12,6 @@ import {
   standingOffer,
 } from '../../table/offers.ts';
 import { WATCHING } from '../../table/requests.ts';
-import type { Session } from '../match/session.ts';
 import type { Lines } from './lines.ts';
 import type { PlainTold } from './plain-told.ts';
 import { print, refuseIn, replyIn, type Answered } from './plain-replies.ts';

@@ -1,20 +1,17 @@
 // What has been told of a match in plain text, so that each thing is told once.
-import type { Round } from '../../match/match.ts';
-import type { View } from '../../match/view.ts';
-import { isSameMoment } from '../../table/table.ts';
-import { DECLINED, hasOffered } from '../../table/offers.ts';
-import type { Session } from '../match/session.ts';
+import { isSameMoment } from '../../match/match.ts';
+import { publicRounds, type View } from '../../match/view.ts';
+import { declinedOffer, declinedWords } from '../../table/offers.ts';
+import type { Session } from '../../host/session.ts';
 import { newsText, offersText } from './plain-news.ts';
 
 export class PlainTold {
-  private round: Round | undefined;
+  private view: View | undefined;
   private offers = '';
-  private offered = false;
 
   /** What was played is told, or need not be. What is offered may have come with it, and is told by itself. */
   see(view: View): void {
-    this.round = view.round;
-    this.offered = hasOffered(view);
+    this.view = view;
   }
 
   /** What is offered and was not told yet, at the beginning of a turn. */
@@ -27,19 +24,19 @@ export class PlainTold {
 
   /** Whether the match stands as it was told. */
   isCurrent({ round }: View): boolean {
-    return this.round !== undefined && isSameMoment(this.round, round);
+    return this.view !== undefined && isSameMoment(this.view.round, round);
   }
 
   /** Whether another round has begun. */
   isOtherRound({ round }: View): boolean {
-    return this.round?.number !== round.number;
+    return this.view?.round.number !== round.number;
   }
 
   /** What has happened in the round that was told of last; it may be over, and another one open. */
-  news(session: Pick<Session, 'game' | 'rounds' | 'view'>): string {
-    const told = this.round;
+  news(session: Session): string {
+    const told = this.view?.round;
     const view = session.view();
-    const now = told && session.rounds[told.number - 1];
+    const now = told && publicRounds(session.match)[told.number - 1];
     if (told === undefined || now === undefined) return '';
     if (now.number === view.round.number) this.see(view);
     return newsText(session.game, told, { ...view, round: now });
@@ -47,7 +44,8 @@ export class PlainTold {
 
   /** What has been offered, or declined, at the same moment. */
   offersSince(view: View): string {
-    const declined = this.offered && !hasOffered(view) ? `${DECLINED}\n` : '';
-    return `${declined}${this.newOffers(view)}`;
+    const declined = this.view && declinedOffer(this.view, view);
+    const words = declined === undefined ? '' : `${declinedWords(view, declined)}\n`;
+    return `${words}${this.newOffers(view)}`;
   }
 }

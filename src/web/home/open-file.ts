@@ -69,7 +69,9 @@ async function openRecord(
   if (round !== undefined && isTargetUnknown(round.rules)) return lookAt(name, lines);
   const texts = text.slice(0, length).trimEnd().split('\n');
   const adopted = await adoptRecord({ lines, texts, check });
-  return adopted.ok ? ok(placeOf(adopted.value.id, adopted.value.match)) : refuse(OPEN_WORDS.stranger(name));
+  return adopted.ok
+    ? ok(placeOf(adopted.value.session.id, adopted.value.session.match))
+    : refuse(OPEN_WORDS.stranger(name));
 }
 
 function placeOf(id: string, { over }: Match): Route {

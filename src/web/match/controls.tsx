@@ -5,31 +5,31 @@ import { isRunningClock } from '../../match/clock.ts';
 import { HUMAN } from '../../match/match.ts';
 import { mayClaimDraw } from '../../match/repetition.ts';
 import { questionWords } from '../../table/board-words.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import type { Input } from '../../table/update.ts';
 import { MoveButtons } from '../board/move-bar.tsx';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from '../../table/session.ts';
 
 /** Plays what is chosen, or takes the choice back; in their place a question that waits for an answer. */
-export function PlayButtons({ session }: { readonly session: Session }): JSX.Element {
-  const { table } = session;
-  const send = (input: Input) => void session.input(input);
+export function PlayButtons({ play }: { readonly play: TableSession }): JSX.Element {
+  const { session, table } = play;
+  const send = (input: Input) => void play.input(input);
   if (table.asking !== undefined) return <Question words={questionWords(table)} onAnswer={send} />;
   // What is on its way is not played again.
-  const open = session.pending === undefined ? table : { ...table, chosen: 0 };
+  const open = session.status.online?.pending === undefined ? table : { ...table, chosen: 0 };
   return <MoveButtons table={open} onInput={send} />;
 }
 
 export function Requests({
-  session,
+  play,
   onHint,
 }: {
-  readonly session: Session;
+  readonly play: TableSession;
   /** Undefined where there is nothing to ask. */
   readonly onHint: (() => void) | undefined;
 }): JSX.Element {
-  const send = (input: Input) => void session.input(input);
-  const { setup, round } = session.table.view;
+  const send = (input: Input) => void play.input(input);
+  const { setup, round } = play.table.view;
   return (
     <div class="play-tools">
       {onHint !== undefined && <Tool onClick={onHint}>{MATCH_WORDS.hint}</Tool>}

@@ -5,6 +5,7 @@ import type { Outcome } from '../../match/match.ts';
 import { spokenTo } from '../../coach/words/spoken-to.ts';
 import type { ComputerName } from '../../players/names.ts';
 import { roundEnding, type RoundEnding } from '../../table/ending-words.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import { championWords, tallyWords } from '../../table/tally-words.ts';
 import { goTo } from '../routing/navigation.ts';
 import { formatRoute } from '../routing/route.ts';
@@ -14,18 +15,19 @@ import { answerIn, useAdvice } from '../advisor/use-advice.ts';
 import { packLines } from '../advisor/packed-lines.ts';
 import { MATCH_WORDS } from './match-words.ts';
 import { levelDue } from './opponent.ts';
-import type { Rematch, Session } from '../../table/session.ts';
+import { startAgain, type Again } from './open-session.ts';
 
 interface GameOverProps {
-  readonly session: Session;
+  readonly play: TableSession;
   readonly outcome: Outcome;
   /** In place of what can come next here. */
   readonly next?: JSX.Element | undefined;
 }
 
-export function GameOver({ session, outcome, next }: GameOverProps): JSX.Element {
+export function GameOver({ play, outcome, next }: GameOverProps): JSX.Element {
   const title = useId();
-  const { view } = session.table;
+  const { session, table } = play;
+  const { view } = table;
   const { setup, tally, over } = view;
   const ending = roundEnding(session.game, view, outcome);
   return (
@@ -36,15 +38,16 @@ export function GameOver({ session, outcome, next }: GameOverProps): JSX.Element
       {ending.how.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Why session={session} />
+      <Why play={play} />
       {setup.rounds > 1 && <p>{over ? championWords(tally) : tallyWords(tally)}</p>}
-      <Next session={session} ending={ending} instead={next} />
+      <Next play={play} ending={ending} instead={next} />
     </section>
   );
 }
 
 /** Where the round turned. The line keeps its place while that is worked out. */
-function Why({ session: { id, record, table } }: { readonly session: Session }): JSX.Element | null {
+function Why({ play: { session, table } }: { readonly play: TableSession }): JSX.Element | null {
+  const { id, record } = session;
   const { round } = table.view;
   const you = spokenTo(table.view);
   const moment = { record: packLines(record.lines), round: round.number - 1 };
@@ -54,17 +57,17 @@ function Why({ session: { id, record, table } }: { readonly session: Session }):
 }
 
 interface NextProps {
-  readonly session: Session;
+  readonly play: TableSession;
   readonly ending: RoundEnding;
   readonly instead: JSX.Element | undefined;
 }
 
-function Next({ session, ending, instead }: NextProps): JSX.Element {
-  const { over } = session.table.view;
+function Next({ play, ending, instead }: NextProps): JSX.Element {
+  const { over } = play.table.view;
   return (
     <div class="actions">
-      {instead ?? (over ? <Rematches session={session} ending={ending} /> : <NextRound session={session} />)}
-      <ReviewLink session={session}>{MATCH_WORDS.review}</ReviewLink>
+      {instead ?? (over ? <Rematches play={play} ending={ending} /> : <NextRound play={play} />)}
+      <ReviewLink play={play}>{MATCH_WORDS.review}</ReviewLink>
       <a class="button quiet" href="#/">
         {MATCH_WORDS.otherGame}
       </a>
@@ -73,24 +76,24 @@ function Next({ session, ending, instead }: NextProps): JSX.Element {
 }
 
 interface ReviewLinkProps {
-  readonly session: Session;
+  readonly play: TableSession;
   readonly children: string;
 }
 
 /** Where something was played. */
-export function ReviewLink({ session: { id, table }, children }: ReviewLinkProps): JSX.Element | null {
+export function ReviewLink({ play: { session, table }, children }: ReviewLinkProps): JSX.Element | null {
   const { plies, number } = table.view.round;
   if (plies.length === 0) return null;
   return (
-    <a class="button" href={formatRoute({ page: 'review', id, round: number })}>
+    <a class="button" href={formatRoute({ page: 'review', id: session.id, round: number })}>
       {children}
     </a>
   );
 }
 
-function NextRound({ session }: { readonly session: Session }): JSX.Element {
+function NextRound({ play }: { readonly play: TableSession }): JSX.Element {
   return (
-    <button type="button" class="primary" onClick={() => void session.beginRound()}>
+    <button type="button" class="primary" onClick={() => void play.session.beginRound()}>
       {MATCH_WORDS.nextRound}
     </button>
   );
@@ -98,14 +101,14 @@ function NextRound({ session }: { readonly session: Session }): JSX.Element {
 
 /** Against the level that is due, if that is another one; against the same; and with the seats exchanged. */
 function Rematches({
-  session,
+  play: { session },
   ending,
 }: {
-  readonly session: Session;
+  readonly play: TableSession;
   readonly ending: RoundEnding;
 }): JSX.Element {
-  const rematch = useOnce(async (how: Rematch) => {
-    const id = await session.rematch(how);
+  const rematch = useOnce(async (how: Again) => {
+    const id = await startAgain(session, how);
     if (id !== undefined) goTo({ page: 'match', id });
   });
   const due = levelDue(session.match.setup);

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { MatchView } from './match-view.tsx';
 import { openFaultWords } from './open-fault-words.ts';
-import type { Session } from '../../table/session.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import { useChanges, useSession } from './use-session.ts';
 import { useReplaceRoute } from '../routing/navigation.ts';
 import type { Route } from '../routing/route.ts';
@@ -16,7 +16,11 @@ export function MatchPage({ route }: { readonly route: MatchRoute }): JSX.Elemen
   const opened = useSession(route.id);
   if (opened === undefined) return <p class="waiting">{MATCH_WORDS.opening}</p>;
   if (!opened.ok) return <Trouble>{openFaultWords(opened.fault)}</Trouble>;
-  return opened.value.decided === 'here' ? <Opened session={opened.value} /> : <ToServer route={route} />;
+  return opened.value.session.authority === 'here' ? (
+    <Opened play={opened.value} />
+  ) : (
+    <ToServer route={route} />
+  );
 }
 
 /** A match that a server decides has a page of its own. */
@@ -26,7 +30,8 @@ function ToServer({ route }: { readonly route: MatchRoute }): JSX.Element {
   return <p class="waiting">{MATCH_WORDS.opening}</p>;
 }
 
-function Opened({ session }: { readonly session: Session }): JSX.Element {
-  useChanges(session);
-  return session.sync === 'gone' ? <Trouble>{MATCH_WORDS.gone}</Trouble> : <MatchView session={session} />;
+function Opened({ play }: { readonly play: TableSession }): JSX.Element {
+  useChanges(play);
+  const isGone = play.session.status.sync === 'gone';
+  return isGone ? <Trouble>{MATCH_WORDS.gone}</Trouble> : <MatchView play={play} />;
 }

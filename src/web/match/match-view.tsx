@@ -1,6 +1,7 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { TableSession } from '../../table/table-session.ts';
 import { focusBoard } from '../board/board.tsx';
 import { keyBeside } from '../board/keys.ts';
 import { ValueBoard } from '../analysis/value-board.tsx';
@@ -17,7 +18,6 @@ import { MoveList } from './move-list.tsx';
 import { LatePanel, useEarlyPanel } from './late-panel.tsx';
 import { PlayHead } from './play-head.tsx';
 import { RulesDetails } from '../rules/rules-details.tsx';
-import type { Session } from '../../table/session.ts';
 import { Share } from './share.tsx';
 import { Status } from './status.tsx';
 import { Turn } from './turn.tsx';
@@ -27,24 +27,25 @@ import { useHelp } from './use-help.ts';
 import { useComputer } from './use-session.ts';
 
 interface MatchViewProps {
-  readonly session: Session;
+  readonly play: TableSession;
   /** Of a match that is decided elsewhere. */
   readonly parts?: MatchParts | undefined;
 }
 
-export function MatchView({ session, parts }: MatchViewProps): JSX.Element {
+export function MatchView({ play, parts }: MatchViewProps): JSX.Element {
+  const { session, table } = play;
   const place = useRef<HTMLDivElement>(null);
-  const { may, values, showValues, hint, advice } = useHelp(session);
-  const beside = useBeside(session);
-  const { round } = session.table.view;
+  const { may, values, showValues, hint, advice } = useHelp(play);
+  const beside = useBeside(play);
+  const { round } = table.view;
   useTitle(parts?.title ?? session.game.book.title);
-  useMatch(session, place);
+  useMatch(play, place);
   return (
-    <div class="match" ref={place} tabIndex={-1} onKeyDown={(event) => press(session, event, place.current)}>
-      <PlayHead session={session} />
-      <div class={session.pending === undefined ? 'play-table' : 'play-table is-pending'}>
+    <div class="match" ref={place} tabIndex={-1} onKeyDown={(event) => press(play, event, place.current)}>
+      <PlayHead session={session} view={table.view} />
+      <div class={session.status.online?.pending === undefined ? 'play-table' : 'play-table is-pending'}>
         <Middle
-          session={session}
+          play={play}
           parts={parts}
           advice={values ? advice : undefined}
           onHint={values || !may ? undefined : hint.ask}
@@ -60,9 +61,9 @@ export function MatchView({ session, parts }: MatchViewProps): JSX.Element {
           <LatePanel
             advice={advice}
             round={round}
-            chosen={session.table.chosen}
-            onChoose={(move) => session.choose(move)}
-            after={<ReviewLink session={session}>{MATCH_WORDS.reviewValues}</ReviewLink>}
+            chosen={table.chosen}
+            onChoose={(move) => play.choose(move)}
+            after={<ReviewLink play={play}>{MATCH_WORDS.reviewValues}</ReviewLink>}
           />
         )}
         {beside}
@@ -73,23 +74,23 @@ export function MatchView({ session, parts }: MatchViewProps): JSX.Element {
 }
 
 /** What goes on around a match while it is shown. */
-function useMatch(session: Session, place: { readonly current: HTMLElement | null }): void {
-  useAnnouncements(session);
-  useComputer(session);
-  useEarlyInsight(session);
+function useMatch(play: TableSession, place: { readonly current: HTMLElement | null }): void {
+  useAnnouncements(play.session);
+  useComputer(play);
+  useEarlyInsight(play.session);
   useEarlyPanel();
-  useFocus(place, session);
+  useFocus(place, play);
 }
 
 /** What does not change while bits are chosen is not even looked at then. */
-function useBeside(session: Session): JSX.Element {
-  const { round, setup } = session.table.view;
+function useBeside({ session, table }: TableSession): JSX.Element {
+  const { round, setup } = table.view;
   return useMemo(
     () => (
       <>
         <MoveList round={round} />
         <RulesDetails game={session.game} setup={setup} />
-        <Share session={session} />
+        <Share session={session} round={round} />
       </>
     ),
     [session, round, setup],
@@ -103,10 +104,11 @@ interface MiddleProps extends MatchViewProps {
   readonly children: ComponentChildren;
 }
 
-function Middle({ session, parts, advice, onHint, children }: MiddleProps): JSX.Element {
-  const { table, game, mayMove, canGoOn } = session;
+function Middle({ play, parts, advice, onHint, children }: MiddleProps): JSX.Element {
+  const { session, table, mayMove } = play;
+  const { game, record, status } = session;
   const { round, here } = table.view;
-  const mayPlay = canGoOn && here.length > 0;
+  const mayPlay = status.canGoOn && here.length > 0;
   return (
     <>
       {parts?.players}
@@ -115,33 +117,33 @@ function Middle({ session, parts, advice, onHint, children }: MiddleProps): JSX.
         advice={advice}
         game={game}
         table={table}
-        onInput={(input) => void session.input(input)}
+        onInput={(input) => void play.input(input)}
         active={mayMove && table.asking === undefined}
       />
       {round.outcome === undefined ? (
         <>
           <div class="play-dock">
             {parts?.offers}
-            <Status session={session} say={parts?.say} />
-            {mayPlay && <PlayButtons session={session} />}
+            <Status play={play} say={parts?.say} />
+            {mayPlay && <PlayButtons play={play} />}
           </div>
           <div class="play-help">
-            {mayPlay && <Requests session={session} onHint={onHint} />}
+            {mayPlay && <Requests play={play} onHint={onHint} />}
             {children}
           </div>
         </>
       ) : (
-        <GameOver session={session} outcome={round.outcome} next={parts?.next} />
+        <GameOver play={play} outcome={round.outcome} next={parts?.next} />
       )}
       <EndingRoom view={table.view} />
-      {session.record.fault !== undefined && <p class="notice">{MATCH_WORDS.unkept}</p>}
+      {record.fault !== undefined && <p class="notice">{MATCH_WORDS.unkept}</p>}
     </>
   );
 }
 
 /** The keyboard is at the board from the start, and comes back when what it was on is gone. */
-function useFocus(place: { readonly current: HTMLElement | null }, session: Session): void {
-  const { table, mayMove } = session;
+function useFocus(place: { readonly current: HTMLElement | null }, play: TableSession): void {
+  const { session, table, mayMove } = play;
   // Both before anything is painted: a key that is pressed at sight of the board is not lost.
   useLayoutEffect(() => focusBoard(place.current), [session.id]);
   useLayoutEffect(() => {
@@ -152,13 +154,14 @@ function useFocus(place: { readonly current: HTMLElement | null }, session: Sess
 }
 
 /** Keys that are pressed anywhere on the page of the match, but where they are needed for something else. */
-function press(session: Session, event: KeyboardEvent, place: HTMLElement | null): void {
+function press(play: TableSession, event: KeyboardEvent, place: HTMLElement | null): void {
   if (event.defaultPrevented) return;
   const undo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-  const input = undo && !session.match.setup.secret ? ({ do: 'undo' } as const) : keyBeside(event);
-  if (input === undefined || !session.canGoOn) return;
+  const { match, status } = play.session;
+  const input = undo && !match.setup.secret ? ({ do: 'undo' } as const) : keyBeside(event);
+  if (input === undefined || !status.canGoOn) return;
   event.preventDefault();
   // The first arrow only comes to the board: a cursor that is not shown is not moved.
   if (input.do === 'step') focusBoard(place);
-  else void session.input(input);
+  else void play.input(input);
 }

@@ -2,12 +2,17 @@
 import type { JSX } from 'preact';
 import { lookOf } from '../../games/looks.ts';
 import { announcements } from '../../table/announcements.ts';
-import type { Session } from '../../table/session.ts';
+import type { Session } from '../../host/session.ts';
+import type { View } from '../../match/view.ts';
 import { GameMark } from '../page/game-mark.tsx';
 import { MATCH_WORDS } from './match-words.ts';
 
-export function PlayHead({ session }: { readonly session: Session }): JSX.Element {
-  const { view } = session.table;
+interface Props {
+  readonly session: Session;
+  readonly view: View;
+}
+
+export function PlayHead({ session, view }: Props): JSX.Element {
   const { setup, round, tally } = view;
   const look = lookOf(session.game.book);
   const opening = announcements(view, false).join(' ');

@@ -2,7 +2,8 @@
 // opened.
 import type { JSX } from 'preact';
 import { formatPosition } from '../../notation/position.ts';
-import { positionIn } from '../../match/match.ts';
+import type { Session } from '../../host/session.ts';
+import { positionIn, type Round } from '../../match/match.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
 import type { Route } from '../routing/route.ts';
 import { CopyLink } from '../share/copy-link.tsx';
@@ -10,11 +11,14 @@ import { downloadRecord, fileName } from '../browser/files.ts';
 import { MOST_LINES, packMatch } from '../share/match-link.ts';
 import { routeOfSpot } from '../share/position-link.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from '../../table/session.ts';
 
-export function ShareLinks({ session }: { readonly session: Session }): JSX.Element {
-  const { record, game, table } = session;
-  const { round } = table.view;
+interface Props {
+  readonly session: Session;
+  readonly round: Round;
+}
+
+export function ShareLinks({ session, round }: Props): JSX.Element {
+  const { record, game } = session;
   const about = `${session.id} ${record.lines.length}`;
   const started = record.lines[0]?.t === 'header' ? record.lines[0].time : '';
   return (

@@ -5,46 +5,49 @@ import { isSingleBitGame } from '../../table/choices.ts';
 import { isComplete } from '../../table/table.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from '../../table/session.ts';
+import type { Session } from '../../host/session.ts';
+import type { TableSession } from '../../table/table-session.ts';
 
 interface StatusProps {
-  readonly session: Session;
+  readonly play: TableSession;
   /** What is said where there is nothing else to say. */
   readonly say?: string | undefined;
 }
 
-export function Status({ session, say = '' }: StatusProps): JSX.Element {
-  const { table, sync, activity } = session;
+export function Status({ play, say = '' }: StatusProps): JSX.Element {
+  const { session, table } = play;
+  const { sync, activity, targetLost } = session.status;
   return (
     <div class="play-status">
       <p class="play-preview" role="status">
-        {workWords(session) || say}
+        {workWords(play) || say}
       </p>
       <p class="notice" role="status">
         {activity === 'stalled' ? MATCH_WORDS.stalled : table.notice}
       </p>
       {activity === 'stalled' && (
-        <button type="button" onClick={() => session.retryComputer()}>
+        <button type="button" onClick={() => void session.refresh()}>
           {PAGE_WORDS.again}
         </button>
       )}
       {sync === 'behind' && (
-        <button type="button" class="primary" onClick={() => void session.catchUp()}>
+        <button type="button" class="primary" onClick={() => void session.refresh()}>
           {MATCH_WORDS.catchUp}
         </button>
       )}
-      {session.targetLost && <p class="notice">{MATCH_WORDS.targetLost}</p>}
+      {targetLost && <p class="notice">{MATCH_WORDS.targetLost}</p>}
       {isTimedElsewhere(session) && <p class="notice">{MATCH_WORDS.timedElsewhere}</p>}
     </div>
   );
 }
 
-/** A record with a clock, of which this place knows nothing but what is written. */
-function isTimedElsewhere({ match, clock, others }: Session): boolean {
-  return match.setup.clock !== undefined && clock === undefined && others === undefined && !match.over;
+/** An imported record that was played with a clock: it cannot go on here. */
+function isTimedElsewhere({ match, authority }: Session): boolean {
+  return authority === 'here' && match.setup.clock !== undefined && !match.over;
 }
 
-function workWords({ table, mayMove, activity, progress }: Session): string {
+function workWords({ table, mayMove, session }: TableSession): string {
+  const { activity, progress } = session.status;
   if (activity === 'thinking') return thinkingWords(progress?.done, progress?.of);
   if (!mayMove) return '';
   if (!isComplete(table)) return previewWords(table);

@@ -8,7 +8,7 @@ import { repetitionWords } from '../../table/repetition-words.ts';
 import { announce } from '../browser/announce.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { MATCH_WORDS } from './match-words.ts';
-import type { Session } from '../../table/session.ts';
+import type { Session } from '../../host/session.ts';
 
 export function useAnnouncements(session: Session): void {
   const { match } = session;

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { ask, type Asking } from '../advisor/advisor.ts';
 import { packLines } from '../advisor/packed-lines.ts';
-import type { Session } from '../../table/session.ts';
+import type { Session } from '../../host/session.ts';
 
 /** Larger games are solved when their values are asked for. */
 const QUICKLY_SOLVED_BITS = 16;

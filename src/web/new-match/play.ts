@@ -18,6 +18,6 @@ export async function play(book: RuleBook, choice: Choice, bit?: number): Promis
   const started = await startSession(setup, first);
   if (!started.ok) return setupFaultWords(started.fault);
   if (bit !== undefined) await started.value.input({ do: 'point', register: 'shared', bit });
-  goTo({ page: 'match', id: started.value.id });
+  goTo({ page: 'match', id: started.value.session.id });
   return undefined;
 }

@@ -7,7 +7,9 @@ import { isHuman, positionIn } from '../../match/match.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import type { RemoteSession } from '../../remote/remote-session.ts';
 import { goneWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { BUSY } from '../../table/requests.ts';
 import { playerName } from '../../table/player-name.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import { turnOf } from '../../table/table.ts';
 import { downloadRecord, fileName } from '../browser/files.ts';
 import { MATCH_WORDS } from '../match/match-words.ts';
@@ -29,35 +31,36 @@ import { goToRematch, WhatNext } from './what-next.tsx';
 addStyle(css);
 
 interface Props {
-  readonly session: RemoteSession;
+  readonly play: TableSession<RemoteSession>;
   readonly room: RemoteRoom;
   readonly seat: KeptSeat | undefined;
   readonly onNewKey: () => void;
 }
 
-export function OnlineMatch({ session, room, seat, onNewKey }: Props): JSX.Element {
+export function OnlineMatch({ play, room, seat, onNewKey }: Props): JSX.Element {
+  const { session } = play;
   const { title } = session.game.book;
   const { hideNames } = usePreferences();
-  useChanges(session);
+  useChanges(play);
   useEffect(() => session.showNames(!hideNames), [session, hideNames]);
-  const isTurn = session.mayMove;
+  const isTurn = play.mayMove;
   useTurnIcon(isTurn);
-  useRematch(session, room);
+  useRematch(play, room);
   return (
     <>
-      <ServerTrouble session={session} room={room} />
+      <ServerTrouble play={play} room={room} />
       <UnkeptSeat seat={seat} />
       <MatchView
-        session={session}
+        play={play}
         parts={{
           title: isTurn ? `${WORDS.yourMove} · ${title}` : title,
-          players: <PlayersBar session={session} room={room} />,
-          say: sayWords(session, room),
-          offers: <Offers session={session} />,
-          next: <WhatNext session={session} room={room} />,
+          players: <PlayersBar play={play} room={room} />,
+          say: sayWords(play, room),
+          offers: <Offers play={play} />,
+          next: <WhatNext play={play} />,
           beside: (
             <>
-              <OnlineSettings session={session} />
+              <OnlineSettings play={play} />
               {seat !== undefined && <SeatDetails seat={seat} title={title} onNewKey={onNewKey} />}
             </>
           ),
@@ -68,20 +71,20 @@ export function OnlineMatch({ session, room, seat, onNewKey }: Props): JSX.Eleme
 }
 
 /** Of a move on its way, or of the one whose turn it is. */
-function sayWords(session: RemoteSession, room: RemoteRoom): string {
-  const { link } = room;
-  const { view } = session.table;
-  if (session.pending !== undefined) {
-    if (!session.waitsForServer && link === 'current') return WORDS.sending;
+function sayWords({ session, table }: TableSession, { link }: RemoteRoom): string {
+  const { view } = table;
+  const { online } = session.status;
+  if (online?.pending !== undefined) {
+    if (!online.isDelayed && link === 'current') return WORDS.sending;
     const runs = isRunningClock(view.setup.clock);
     return runs ? `${REMOTE_WORDS.pending} ${REMOTE_WORDS.clockRuns}` : REMOTE_WORDS.pending;
   }
   // Only one thing is asked at a time: until it is answered, no move can be made.
-  if (room.pending !== undefined && room.pendingLong) return REMOTE_WORDS.busy;
+  if (online?.isDelayed === true) return BUSY;
   if (view.round.outcome !== undefined || turnOf(view) === 'here') return '';
   const { toMove } = positionIn(view.round);
   const player = playerName(view, toMove);
-  const isThere = !isHuman(view.setup, toMove) || session.others?.present[toMove] === true;
+  const isThere = !isHuman(view.setup, toMove) || online?.present?.[toMove] === true;
   if (isThere) return WORDS.thinks(player);
   return isRunningClock(view.setup.clock)
     ? WORDS.isAway(player)
@@ -89,10 +92,10 @@ function sayWords(session: RemoteSession, room: RemoteRoom): string {
 }
 
 /** What the server did cannot be: one's own copy is the witness. */
-function ServerTrouble({ session, room }: Pick<Props, 'session' | 'room'>): JSX.Element | null {
+function ServerTrouble({ play, room }: Pick<Props, 'play' | 'room'>): JSX.Element | null {
   const words = room.hasOtherKey ? undefined : goneWords(room);
   if (words === undefined) return null;
-  const { record, game } = session;
+  const { record, game } = play.session;
   const [header] = record.lines;
   const started = header?.t === 'header' ? header.time : '';
   return (
@@ -111,13 +114,14 @@ function ServerTrouble({ session, room }: Pick<Props, 'session' | 'room'>): JSX.
 }
 
 /** When the other one has agreed while this page is open, it goes on there. */
-function useRematch(session: RemoteSession, room: RemoteRoom): void {
-  const match = session.state?.rematch?.match ?? undefined;
-  const sits = session.table.view.here.length > 0;
-  const before = useRef(session.state === undefined ? undefined : { match });
+function useRematch({ session, table }: TableSession, room: RemoteRoom): void {
+  const match = session.status.online?.rematch.match;
+  const isKnown = room.state !== undefined;
+  const sits = table.view.here.length > 0;
+  const before = useRef(isKnown ? { match } : undefined);
   useEffect(() => {
     const isNews = before.current !== undefined && before.current.match === undefined;
-    if (session.state !== undefined) before.current = { match };
-    if (sits && isNews && match !== undefined) void goToRematch(room.match, match);
-  }, [match, session.state === undefined]);
+    if (isKnown) before.current = { match };
+    if (sits && isNews && match !== undefined) void goToRematch(session.id, match);
+  }, [match, isKnown]);
 }

@@ -1,8 +1,8 @@
 // A match that a server decides: its waiting room until both sit, then the match.
 import type { JSX } from 'preact';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
-import type { RemoteSession } from '../../remote/remote-session.ts';
 import { goneWords } from '../../remote/remote-words.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import { sessionOf } from '../connection/remote-sessions.ts';
 import { addStyle } from '../page/page-style.ts';
 import { Trouble } from '../page/trouble.tsx';
@@ -28,14 +28,14 @@ export function OnlinePage({ route }: { readonly route: Extract<Route, { page: '
 function Entered({ room, seat, onNewKey }: Entry & { readonly onNewKey: () => void }): JSX.Element {
   useRoomChanges(room);
   const isLost = useLostSeat({ room, seat }, onNewKey);
-  const session = sessionOf(room, seat?.seat);
+  const play = sessionOf(room, seat?.seat);
   const title = room.state?.game.title ?? '';
-  useTurnAlert(dueIn(room, session), { move: WORDS.notice(title), begun: WORDS.begun(title) });
-  if (session !== undefined)
+  useTurnAlert(dueIn(room, play), { move: WORDS.notice(title), begun: WORDS.begun(title) });
+  if (play !== undefined)
     return (
       <>
         {isLost && <LostSeat match={room.match} onWatch={onNewKey} />}
-        <OnlineMatch session={session} room={room} seat={isLost ? undefined : seat} onNewKey={onNewKey} />
+        <OnlineMatch play={play} room={room} seat={isLost ? undefined : seat} onNewKey={onNewKey} />
       </>
     );
   if (isLost) return <LostSeat match={room.match} onWatch={onNewKey} />;
@@ -46,9 +46,9 @@ function Entered({ room, seat, onNewKey }: Entry & { readonly onNewKey: () => vo
 }
 
 /** For one who looks on it is never their turn. */
-function dueIn(room: RemoteRoom, session: RemoteSession | undefined): Due {
-  if (session === undefined) return room.state === undefined ? undefined : 'join';
-  return session.mayMove ? 'move' : 'nothing';
+function dueIn(room: RemoteRoom, play: TableSession | undefined): Due {
+  if (play === undefined) return room.state === undefined ? undefined : 'join';
+  return play.mayMove ? 'move' : 'nothing';
 }
 
 function Asking({ away }: { readonly away: boolean }): JSX.Element {

@@ -149,10 +149,6 @@ export const MATCH_ONLINE_WORDS = {
   accept: 'Accept',
   decline: 'Decline',
   withdraw: 'Take back the offer',
-  declined: {
-    draw: (player: string) => `${player} has declined the draw.`,
-    undo: (player: string) => `${player} does not agree to take back the move.`,
-  },
   ready: 'Ready for the next round',
   readyYou: 'You are ready.',
   readyOther: (player: string) => `${player} is ready.`,

@@ -4,52 +4,52 @@ import type { JSX } from 'preact';
 import { isHuman, positionIn } from '../../match/match.ts';
 import { youIn } from '../../match/view.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
-import type { RemoteSession } from '../../remote/remote-session.ts';
 import { clockNote, REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import { Presence } from './players-here.tsx';
 import { PlayerClock } from './player-clock.tsx';
 import { MATCH_ONLINE_WORDS } from './online-words.ts';
 
 interface Props {
-  readonly session: RemoteSession;
+  readonly play: TableSession;
   readonly room: RemoteRoom;
 }
 
-export function PlayersBar({ session, room }: Props): JSX.Element {
+export function PlayersBar({ play, room }: Props): JSX.Element {
   return (
     <div class="players-bar">
       <ul>
         {([0, 1] as const).map((seat) => (
-          <Player key={seat} session={session} seat={seat} isKnown={room.link === 'current'} />
+          <Player key={seat} play={play} seat={seat} isKnown={room.link === 'current'} />
         ))}
       </ul>
       <p class={room.link === 'current' ? 'online-line' : 'online-line is-trouble'} role="status">
-        {lineWords(session, room)}
-        {runsUnseen(session, room) && <span class="wide-only"> {REMOTE_WORDS.clockRuns}</span>}
+        {lineWords(play, room)}
+        {runsUnseen(play, room) && <span class="wide-only"> {REMOTE_WORDS.clockRuns}</span>}
       </p>
     </div>
   );
 }
 
 interface PlayerProps {
-  readonly session: RemoteSession;
+  readonly play: TableSession;
   readonly seat: Seat;
   /** Whether it can be told who is there. */
   readonly isKnown: boolean;
 }
 
-function Player({ session, seat, isKnown }: PlayerProps): JSX.Element {
-  const { view } = session.table;
+function Player({ play, seat, isKnown }: PlayerProps): JSX.Element {
+  const { view } = play.table;
   const { round } = view;
   const onMove = round.outcome === undefined && positionIn(round).toMove === seat;
-  const { clock, others } = session;
+  const { clock, present } = play.session.status.online ?? {};
   const name = playerName(view, seat);
   return (
     <li class={`player seat-${seat}${onMove ? ' is-on-move' : ''}`}>
       <span class="player-name">{name}</span>
-      {isHuman(view.setup, seat) && isKnown && <Presence here={others?.present[seat] ?? false} />}
+      {isHuman(view.setup, seat) && isKnown && <Presence here={present?.[seat] ?? false} />}
       {clock !== undefined && (
         <PlayerClock
           of={name}
@@ -64,14 +64,15 @@ function Player({ session, seat, isKnown }: PlayerProps): JSX.Element {
 }
 
 /** Trouble first; else how many look on, and why a clock shows a minute. */
-function lineWords({ table, others }: RemoteSession, { link }: RemoteRoom): string {
+function lineWords({ session, table }: TableSession, { link }: RemoteRoom): string {
   if (link === 'away' || link === 'connecting') return REMOTE_WORDS[link];
-  const watching = others?.watching ?? 0;
+  const watching = session.status.online?.watching ?? 0;
   const watches = table.view.here.length === 0 ? MATCH_ONLINE_WORDS.you : '';
   const watched = watching === 0 ? '' : MATCH_ONLINE_WORDS.watching(watching);
   return [watches, watched, clockNote(table.view) ?? ''].filter(Boolean).join(' ');
 }
 
-function runsUnseen({ clock, table }: RemoteSession, { link }: RemoteRoom): boolean {
+function runsUnseen({ session, table }: TableSession, { link }: RemoteRoom): boolean {
+  const { clock } = session.status.online ?? {};
   return link === 'away' && clock?.running !== undefined && table.view.round.outcome === undefined;
 }

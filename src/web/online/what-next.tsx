@@ -2,10 +2,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
 import { peopleElsewhere, youIn } from '../../match/view.ts';
-import type { RemoteRoom } from '../../remote/remote-room.ts';
-import type { RemoteSession } from '../../remote/remote-session.ts';
-import { otherSeat, seatNumber } from '../../rules/rule-book.ts';
+import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
+import type { TableSession } from '../../table/table-session.ts';
 import { followRematch } from '../connection/seats.ts';
 import { useOnce } from '../page/use-once.ts';
 import { goTo } from '../routing/navigation.ts';
@@ -14,20 +13,19 @@ import { readSeat } from '../storage/seat-store.ts';
 import { MATCH_ONLINE_WORDS as WORDS } from './online-words.ts';
 
 interface Props {
-  readonly session: RemoteSession;
-  readonly room: RemoteRoom;
+  readonly play: TableSession;
 }
 
 export function WhatNext(props: Props): JSX.Element {
-  const { view } = props.session.table;
+  const { view } = props.play.table;
   return <div class="what-next">{view.over ? <RematchWays {...props} /> : <NextRound {...props} />}</div>;
 }
 
-function NextRound({ session, room }: Props): JSX.Element {
-  const { view } = session.table;
+function NextRound({ play: { session, table } }: Props): JSX.Element {
+  const { view } = table;
   const you = youIn(view);
-  const ready = session.state?.ready ?? [];
-  const isReady = (seat: 0 | 1) => ready.includes(seatNumber(seat));
+  const { online } = session.status;
+  const isReady = (seat: Seat) => online?.ready.includes(seat) === true;
   const other = you === undefined ? undefined : otherSeat(you);
   return (
     <>
@@ -40,18 +38,13 @@ function NextRound({ session, room }: Props): JSX.Element {
         {you !== undefined && isReady(you) ? WORDS.readyYou : ''}{' '}
         {other !== undefined && isReady(other) ? WORDS.readyOther(playerName(view, other)) : ''}
       </p>
-      <Countdown at={session.state?.nextRoundAt ?? undefined} room={room} />
+      <Countdown at={online?.nextRoundAt} />
     </>
   );
 }
 
-function Countdown({
-  at,
-  room,
-}: {
-  readonly at: number | undefined;
-  readonly room: RemoteRoom;
-}): JSX.Element | null {
+/** `at`: by the page's clock. */
+function Countdown({ at }: { readonly at: number | undefined }): JSX.Element | null {
   const [, tick] = useReducer<number, void>((count) => count + 1, 0);
   useEffect(() => {
     if (at === undefined) return undefined;
@@ -59,20 +52,19 @@ function Countdown({
     return () => clearInterval(timer);
   }, [at]);
   if (at === undefined) return null;
-  const seconds = Math.ceil((at - room.serverNow()) / 1000);
+  const seconds = Math.ceil((at - performance.now()) / 1000);
   return <p class="soft countdown">{seconds > 0 ? WORDS.nextIn(seconds) : WORDS.nextSoon}</p>;
 }
 
-function RematchWays({ session, room }: Props): JSX.Element {
-  const { view } = session.table;
+function RematchWays({ play: { session, table } }: Props): JSX.Element {
+  const { view } = table;
   const you = youIn(view);
-  const { rematch } = session.state ?? { rematch: null };
-  const asked = rematch?.asked ?? [];
+  const { asked = [], match } = session.status.online?.rematch ?? {};
   const [other] = peopleElsewhere(view);
-  const isAsked = you !== undefined && asked.includes(seatNumber(you));
-  const byOther = other !== undefined && asked.includes(seatNumber(other));
-  const ask = (swap: boolean) => void session.rematch({ swap });
-  if (rematch?.match != null) return <ToRematch match={rematch.match} room={room} sits={you !== undefined} />;
+  const isAsked = you !== undefined && asked.includes(you);
+  const byOther = other !== undefined && asked.includes(other);
+  const ask = (swap: boolean) => void session.askRematch?.(swap);
+  if (match !== undefined) return <ToRematch from={session.id} match={match} sits={you !== undefined} />;
   if (you === undefined) return <></>;
   return (
     <>
@@ -95,13 +87,13 @@ function RematchWays({ session, room }: Props): JSX.Element {
 }
 
 interface ToRematchProps {
+  readonly from: string;
   readonly match: string;
-  readonly room: RemoteRoom;
   readonly sits: boolean;
 }
 
-function ToRematch({ match, room, sits }: ToRematchProps): JSX.Element {
-  const go = useOnce(async () => goToRematch(room.match, match));
+function ToRematch({ from, match, sits }: ToRematchProps): JSX.Element {
+  const go = useOnce(async () => goToRematch(from, match));
   if (!sits)
     return (
       <a class="button primary" href={formatRoute({ page: 'online', id: match })}>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { spokenTo } from '../../coach/words/spoken-to.ts';
 import { mayHelp } from '../../match/view.ts';
 import { openFaultWords } from '../match/open-fault-words.ts';
-import type { Session } from '../../table/session.ts';
+import type { Session } from '../../host/session.ts';
 import { useSession } from '../match/use-session.ts';
 import { useReplaceRoute } from '../routing/navigation.ts';
 import { MatchHead } from './match-head.tsx';
@@ -22,8 +22,8 @@ export function ReviewPage({ route }: { readonly route: ReviewRoute }): JSX.Elem
   const opened = useSession(route.id);
   if (opened === undefined) return <p class="waiting">{PAGE_WORDS.loading}</p>;
   if (!opened.ok) return <Trouble>{openFaultWords(opened.fault)}</Trouble>;
-  if (!mayHelp(opened.value.view())) return <NotYet id={route.id} />;
-  return <Opened route={route} session={opened.value} />;
+  if (!mayHelp(opened.value.session.view())) return <NotYet id={route.id} />;
+  return <Opened route={route} session={opened.value.session} />;
 }
 
 /** A person at another place is still playing the round. */

@@ -55,9 +55,9 @@ const NOWHERE = {};
 function Adopt({ match, lines }: LinkedMatch): JSX.Element {
   const obstacle = match.over ? undefined : obstacleIn(match);
   const adopt = useOnce(async () => {
-    const session = await adoptRecord(extendLog(EMPTY_LOG, lines));
-    invariant(session.ok, 'a match that could be looked at can be kept');
-    const { id } = session.value;
+    const adopted = await adoptRecord(extendLog(EMPTY_LOG, lines));
+    invariant(adopted.ok, 'a match that could be looked at can be kept');
+    const { id } = adopted.value.session;
     goTo(match.over ? { page: 'review', id } : { page: 'match', id });
   });
   if (obstacle !== undefined) return <p class="notice">{REVIEW_WORDS.shared[obstacle]}</p>;

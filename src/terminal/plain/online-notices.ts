@@ -1,34 +1,35 @@
-// What is said on stderr beside a dialogue whose match is decided elsewhere: whom one waits for, who is there, clocks, and
-// trouble with the way there. It is no part of the dialogue, so that programs can read that alone.
+// What is said on stderr beside a dialogue whose match a server decides: whom the match waits for, who is there, clocks, and
+// trouble with the connection. It is not part of the dialogue, so that programs can read that alone.
+import type { Session } from '../../host/session.ts';
 import { positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { playerName } from '../../table/player-name.ts';
-import type { Distant } from '../match/session.ts';
+import { onlineWords, type OnlineWords } from '../match/online-words.ts';
 import { tell } from '../io/printed.ts';
 import { paragraph } from '../io/style.ts';
 import type { Lines } from './lines.ts';
 
-export class DistantNotices {
-  private readonly distant: Distant;
+export class OnlineNotices {
+  private readonly session: Session;
   private readonly lines: Lines;
   private readonly stop: () => void;
   private told: readonly string[] = [];
 
-  constructor(distant: Distant, lines: Lines) {
-    this.distant = distant;
+  constructor(session: Session, lines: Lines) {
+    this.session = session;
     this.lines = lines;
-    this.stop = distant.watch(() => this.changed());
+    this.stop = session.subscribe(() => this.changed());
     this.tell();
   }
 
   /** Whether there is something to say that was not said yet. */
   get hasNews(): boolean {
-    return this.distant.status().notices.some((line) => !this.told.includes(line));
+    return this.words?.notices.some((line) => !this.told.includes(line)) === true;
   }
 
   /** Says what was not said yet. */
   tell(): void {
-    const { notices } = this.distant.status();
+    const notices = this.words?.notices ?? [];
     for (const line of notices) if (!this.told.includes(line)) say(line);
     this.told = notices;
   }
@@ -39,11 +40,15 @@ export class DistantNotices {
 
   /** The clocks, where there are any. */
   ownTurn({ setup }: View): void {
-    if (setup.clock !== undefined) say(this.distant.status().people);
+    if (setup.clock !== undefined) say(this.words?.people ?? '');
   }
 
   close(): void {
     this.stop();
+  }
+
+  private get words(): OnlineWords | undefined {
+    return onlineWords(this.session, performance.now());
   }
 
   /** A question on the screen is broken off first, as by other news, and asked again. */
