@@ -58,7 +58,7 @@ export { allowedMoves, whyRefused } from './match/legal.ts';
 export { mayClaimDraw, timesSeen } from './match/repetition.ts';
 export { createCaches, type Caches } from './hidden/caches.ts';
 export { possibleTargets } from './match/belief.ts';
-export { viewOf, type View } from './match/view.ts';
+export { viewOf, type Offer, type View } from './match/view.ts';
 export { encodeEvent, encodeHeader } from './match/record.ts';
 export { rebuildMatch, type Rebuilt, type Secret } from './match/rebuild.ts';
 export { BEFORE_PLAY, randomnessFrom, type Randomness, type SystemRandomness } from './host/randomness.ts';
@@ -67,6 +67,16 @@ export { summaryOf, type MatchSummary } from './host/match-summary.ts';
 export { EMPTY_LOG, extendLog, openStored, type OpenedRecord, type RecordLog } from './host/record-log.ts';
 export type * from './host/record-store.ts';
 export { RecordWriter } from './host/record-writer.ts';
+export {
+  LocalSession,
+  type LocalParts,
+  type Question,
+  type RecordNews,
+  type SharedRecord,
+  type Thought,
+} from './host/local-session.ts';
+export type * from './host/session.ts';
+export { waitFor } from './host/wait-for.ts';
 export { isTargetLost } from './host/secrets.ts';
 export { dealNextRound, missingStep, startMatch, takeCommand, type Dealing, type Step } from './host/step.ts';
 export type { Level, Player } from './players/player.ts';
@@ -125,7 +135,20 @@ export * as faultWords from './table/fault-words.ts';
 export { repetitionWords } from './table/repetition-words.ts';
 export { championWords, tallyWords } from './table/tally-words.ts';
 export { openTable, previewOf, refreshTable, type Table } from './table/table.ts';
+export { TableSession } from './table/table-session.ts';
 export { updateTable, type Input, type Updated } from './table/update.ts';
+export type { Copy } from './remote/copy.ts';
+export { formatAddress, parseAddress, type OnlineLink } from './remote/link.ts';
+export type { PendingCommand } from './remote/outbox.ts';
+export { followByPolling } from './remote/polling.ts';
+export type { RemoteKeep, RemoteParts } from './remote/remote-parts.ts';
+export { RemoteRoom, type Link } from './remote/remote-room.ts';
+export { RemoteSession } from './remote/remote-session.ts';
+export { goneWords } from './remote/remote-words.ts';
+export type { OpenSocket, SocketOpener } from './remote/socket-line.ts';
+export { SocketTransport } from './remote/socket-transport.ts';
+export type * from './remote/transport.ts';
+export type { Refusal, RoomState, Update } from './wire/update.ts';
 export { profile, profiling, type Profile, type ProfileOptions } from './lab/profile.ts';
 export { screen, type Screening } from './lab/screen.ts';
 export { changesBetween, costBetween } from './lab/space/distance.ts';
