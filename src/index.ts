@@ -63,7 +63,7 @@ export { encodeEvent, encodeHeader } from './match/record.ts';
 export { rebuildMatch, type Rebuilt, type Secret } from './match/rebuild.ts';
 export { BEFORE_PLAY, randomnessFrom, type Randomness, type SystemRandomness } from './host/randomness.ts';
 export { chooseCommand, type ComputerTurn, type TurnFault } from './host/computer-turn.ts';
-export { summaryOf, type MatchSummary } from './host/match-summary.ts';
+export { summaryOf } from './host/record-store.ts';
 export { EMPTY_LOG, extendLog, openStored, type OpenedRecord, type RecordLog } from './host/record-log.ts';
 export type * from './host/record-store.ts';
 export { RecordWriter } from './host/record-writer.ts';
@@ -77,8 +77,15 @@ export {
 } from './host/local-session.ts';
 export type * from './host/session.ts';
 export { waitFor } from './host/wait-for.ts';
-export { isTargetLost } from './host/secrets.ts';
-export { dealNextRound, missingStep, startMatch, takeCommand, type Dealing, type Step } from './host/step.ts';
+export {
+  dealNextRound,
+  isTargetLost,
+  missingStep,
+  startMatch,
+  takeCommand,
+  type Dealing,
+  type Step,
+} from './host/step.ts';
 export type { Level, Player } from './players/player.ts';
 export type { WeighedMove } from './hidden/weighed-move.ts';
 export { COMPUTER_PLAYERS, findPlayer } from './players/roster.ts';

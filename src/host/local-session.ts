@@ -13,9 +13,8 @@ import type { Progress } from '../solver/progress.ts';
 import type { OpenedRecord } from './record-log.ts';
 import type { StoreFault } from './record-store.ts';
 import type { RecordWriter } from './record-writer.ts';
-import { isTargetLost } from './secrets.ts';
+import { isTargetLost, dealNextRound, takeCommand, type Dealing, type Step } from './step.ts';
 import type { Activity, Sent, Session, SessionRecord, SessionStatus, Sync } from './session.ts';
-import { dealNextRound, takeCommand, type Dealing, type Step } from './step.ts';
 
 /** A computer's move being worked out. */
 export interface Thought {

@@ -8,8 +8,7 @@ import type { RecordFault } from '../notation/fault.ts';
 import { formatLine, parseRow, parsingRecord } from '../notation/record.ts';
 import { formatIn, type RecordLine } from '../notation/record-line.ts';
 import type { StoredRecord } from './record-store.ts';
-import { textOfLines } from './record-text.ts';
-import { secretFor } from './secrets.ts';
+import { secretFor } from './step.ts';
 
 export interface RecordLog {
   readonly lines: readonly RecordLine[];
@@ -24,6 +23,11 @@ export const EMPTY_LOG: RecordLog = { lines: [], texts: [], check: '' };
 /** A match as far as its stored record tells of it. */
 export interface OpenedRecord extends Rebuilt {
   readonly log: RecordLog;
+}
+
+/** The text of a record file, of lines that carry their running hashes already. */
+export function textOfLines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
 }
 
 /** The log with these lines at its end. */

@@ -1,7 +1,7 @@
 // The contract of whatever keeps match records: files, a browser's database, a server's database. A store knows
 // lines as texts and hidden targets as bits; it knows no rules. All stores pass `tests/host/record-store-suite.ts`.
 import type { Result } from '../base/result.ts';
-import type { MatchSummary } from './match-summary.ts';
+import { tallyOf, type Match } from '../match/match.ts';
 
 /** The hidden target of an open round, with the salt of its commitment: what the outcome will reveal. */
 export interface StoredSecret {
@@ -60,4 +60,33 @@ export interface RecordStore {
   list(): Promise<Result<readonly StoredListing[], StoreFault>>;
   /** Its lines and secrets are gone afterwards; there need not have been any. */
   remove(id: string): Promise<Result<void, StoreFault>>;
+}
+
+/** What a list of matches shows of each, so that no record has to be read for it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly players: readonly [string, string];
+  readonly started: string;
+  readonly changed: string;
+  readonly plies: number;
+  readonly rounds: number;
+  /** Rounds won so far. */
+  readonly tally: readonly [number, number];
+  readonly over: boolean;
+}
+
+export function summaryOf(id: string, match: Match, started: string, changed: string): MatchSummary {
+  const { setup, rounds, over } = match;
+  return {
+    id,
+    title: setup.book.title,
+    players: setup.players,
+    started,
+    changed,
+    plies: rounds.reduce((sum, { plies }) => sum + plies.length, 0),
+    rounds: rounds.length,
+    tally: tallyOf(match),
+    over,
+  };
 }

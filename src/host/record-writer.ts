@@ -2,10 +2,8 @@
 // next step, so that a record never has a hole.
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { RecordLine } from '../notation/record-line.ts';
-import { summaryOf } from './match-summary.ts';
-import { EMPTY_LOG, extendLog, type RecordLog } from './record-log.ts';
-import { textOfLines } from './record-text.ts';
-import type { RecordStore, SecretChange, StoreFault } from './record-store.ts';
+import { summaryOf, type RecordStore, type SecretChange, type StoreFault } from './record-store.ts';
+import { EMPTY_LOG, extendLog, type RecordLog, textOfLines } from './record-log.ts';
 import type { Step } from './step.ts';
 
 export class RecordWriter {

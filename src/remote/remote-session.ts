@@ -4,7 +4,7 @@ import { at, invariant } from '../base/invariant.ts';
 import { ok, refuse } from '../base/result.ts';
 import { gameOf } from '../games/catalogue.ts';
 import type { Game } from '../games/game.ts';
-import { textOfLines } from '../host/record-text.ts';
+import { textOfLines } from '../host/record-log.ts';
 import type { OnlineStatus, Sent, Session, SessionRecord, SessionStatus, Sync } from '../host/session.ts';
 import type { Command } from '../match/command.ts';
 import { HUMAN, type Match } from '../match/match.ts';
@@ -17,7 +17,6 @@ import type { SeatState } from '../wire/update.ts';
 import { lengthOf } from './copy.ts';
 import type { PendingCommand } from './outbox.ts';
 import type { RemoteRoom } from './remote-room.ts';
-import { declineRequest, readyRequest, rematchRequest, requestFor } from './requests.ts';
 import { goneWords } from './remote-words.ts';
 
 export class RemoteSession implements Session {
@@ -240,4 +239,51 @@ export class RemoteSession implements Session {
 
 function isPresent({ here, player }: SeatState): boolean {
   return here || player !== HUMAN;
+}
+
+/** Where a match stands when something is asked of it. */
+interface RequestPlace {
+  readonly match: string;
+  /** The number that the next line will have: a move names the line that it wants to become. */
+  readonly line: number;
+  readonly round: number;
+  readonly mask: (seat: Seat, move: Move) => string;
+}
+
+function requestFor(command: Command, { match, line, round, mask }: RequestPlace): PendingCommand {
+  const put = (rest: string, body: object): PendingCommand => ({
+    method: 'PUT',
+    path: `matches/${match}/${rest}`,
+    body,
+  });
+  switch (command.do) {
+    case 'move': {
+      const move = mask(command.seat, command.move);
+      return { ...put(`moves/${line}`, { move }), move: { line, mask: move } };
+    }
+    case 'resign':
+    case 'claim':
+      return put(`rounds/${round}/${command.do}`, {});
+    case 'draw':
+    case 'undo':
+      return put(`offers/${command.do}`, { line });
+    case 'begin':
+    case 'time':
+    case 'forfeit':
+      invariant(false, 'only the one who runs a match deals, keeps time and lets agents forfeit');
+  }
+}
+
+function declineRequest(match: string, what: Offer['what']): PendingCommand {
+  return { method: 'DELETE', path: `matches/${match}/offers/${what}`, body: {} };
+}
+
+/** The player is ready for this round. */
+function readyRequest(match: string, round: number): PendingCommand {
+  return { method: 'PUT', path: `matches/${match}/rounds/${round}/ready`, body: {} };
+}
+
+/** `key`: for the seat in the new match. */
+function rematchRequest(match: string, key: string, swap: boolean): PendingCommand {
+  return { method: 'PUT', path: `matches/${match}/rematch`, body: { key, swap } };
 }

@@ -66,8 +66,7 @@ async function run(words: readonly string[], others: OtherRuns): ReturnType<Run>
   if (spec === undefined || load === undefined) return badInput(unknownCommand(first));
   const given = readOptions(spec, words.slice(1));
   if (!given.ok) return given;
-  if (given.value.options.has('help'))
-    return ok(printout(printed((await later()).commandHelp(spec))));
+  if (given.value.options.has('help')) return ok(printout(printed((await later()).commandHelp(spec))));
   wantColor(!given.value.options.has('no-color'));
   return (await load())(given.value);
 }

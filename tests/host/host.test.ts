@@ -9,8 +9,14 @@ import { BEFORE_PLAY, type Randomness } from '../../src/host/randomness.ts';
 import { chooseCommand } from '../../src/host/computer-turn.ts';
 import { openStored } from '../../src/host/record-log.ts';
 import { RecordWriter } from '../../src/host/record-writer.ts';
-import { isTargetLost } from '../../src/host/secrets.ts';
-import { dealNextRound, missingStep, startMatch, takeCommand, type Step } from '../../src/host/step.ts';
+import {
+  isTargetLost,
+  dealNextRound,
+  missingStep,
+  startMatch,
+  takeCommand,
+  type Step,
+} from '../../src/host/step.ts';
 import { decide } from '../../src/match/decide.ts';
 import { currentRound, HUMAN, positionIn, type Match, type Setup } from '../../src/match/match.ts';
 import { mayHideTarget } from '../../src/rules/book-facts.ts';

@@ -2,7 +2,7 @@
 // due. It knows no sockets and no headers; what it holds in memory can be lost at any time.
 import { invariant } from '../../base/invariant.ts';
 import { refuse, ok, type Result } from '../../base/result.ts';
-import { textOfLines } from '../../host/record-text.ts';
+import { textOfLines } from '../../host/record-log.ts';
 import { readLobbyQuery, readUpdateQuery } from '../../wire/bodies.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { isKey } from '../../wire/ids.ts';

@@ -7,7 +7,7 @@ import { RECORD_ENDING } from '../../disk/folders.ts';
 import { makeFolder } from '../../disk/make-folder.ts';
 import { systemWords } from '../../disk/system-words.ts';
 import { replaceFile } from '../../disk/whole-file.ts';
-import { textOfLines } from '../../host/record-text.ts';
+import { textOfLines } from '../../host/record-log.ts';
 import type { Store } from '../store/store.ts';
 import { allMatches } from './all-matches.ts';
 

@@ -2,7 +2,7 @@
 import { printable } from '../../base/text.ts';
 import { openStored } from '../../host/record-log.ts';
 import type { StoredSecret } from '../../host/record-store.ts';
-import { isTargetLost } from '../../host/secrets.ts';
+import { isTargetLost } from '../../host/step.ts';
 import { type Retention, wakeOf } from '../room/retention.ts';
 import { openRoom } from '../room/room.ts';
 import type { OpenedStore } from '../store/open-store.ts';

@@ -6,7 +6,7 @@ import { FileStore } from '../../disk/file-store.ts';
 import { keptSeats } from '../../disk/seat-file.ts';
 import { formatAddress } from '../../remote/link.ts';
 import { openStored, type OpenedRecord } from '../../host/record-log.ts';
-import { isTargetLost } from '../../host/secrets.ts';
+import { isTargetLost } from '../../host/step.ts';
 import { PLAYER_NAMES } from '../arguments/command-table.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { storeWords } from '../../disk/system-words.ts';

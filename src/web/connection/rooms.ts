@@ -1,7 +1,7 @@
 // The rooms of matches that a server decides, as this page has them: opened with what this browser keeps, and keeping what
 // they hear. A room is opened once; it asks for news while somebody looks at it.
 import { openingStored } from '../../host/record-log.ts';
-import { summaryOf } from '../../host/match-summary.ts';
+import { summaryOf } from '../../host/record-store.ts';
 import { RemoteRoom } from '../../remote/remote-room.ts';
 import type { Copy } from '../../remote/copy.ts';
 import { inSlices } from '../browser/in-slices.ts';

@@ -1,7 +1,11 @@
-// What the chosen bits would make, what the computer is at, and what is answered to the last input.
+// What is said at the board: whose turn it is and what was played last, what the chosen bits would make, what the computer is
+// doing, and the answer to the last input.
 import type { JSX } from 'preact';
-import { previewWords } from '../../table/board-words.ts';
+import { positionIn } from '../../match/match.ts';
+import type { View } from '../../match/view.ts';
+import { lastMoveWords, previewWords, toMoveWords } from '../../table/board-words.ts';
 import { isSingleBitGame } from '../../table/choices.ts';
+import { repetitionWords } from '../../table/repetition-words.ts';
 import { isComplete } from '../../table/table.ts';
 import { PAGE_WORDS } from '../page/page-words.ts';
 import { MATCH_WORDS } from './match-words.ts';
@@ -57,4 +61,28 @@ function workWords({ table, mayMove, session }: TableSession): string {
 
 function thinkingWords(done = 0, of = 0): string {
   return of === 0 ? MATCH_WORDS.thinking : MATCH_WORDS.thinkingFar(Math.floor((100 * done) / of));
+}
+
+/** Whose turn it is, and what was played last. Both keep their places when the round is over. */
+export function Turn({ view }: { readonly view: View }): JSX.Element {
+  const { round } = view;
+  const last = (
+    <span class="play-last" key={round.plies.length}>
+      {repetitionWords(round) ?? lastMoveWords(round)}
+    </span>
+  );
+  if (round.outcome !== undefined)
+    return (
+      <p class="play-turn">
+        <b class="play-done" data-room={toMoveWords(view)}>
+          {MATCH_WORDS.gameOver}
+        </b>{' '}
+        {last}
+      </p>
+    );
+  return (
+    <p class={`play-turn seat-${positionIn(round).toMove}`}>
+      <b>{toMoveWords(view)}</b> {last}
+    </p>
+  );
 }

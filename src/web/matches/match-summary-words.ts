@@ -1,6 +1,6 @@
 // One kept match in a few words: who plays whom, how far it has come, who won.
 import { championOf, HUMAN, peopleIn } from '../../match/match.ts';
-import type { MatchSummary } from '../../host/match-summary.ts';
+import type { MatchSummary } from '../../host/record-store.ts';
 import { levelName, PLAYER_WORDS } from '../page/player-words.ts';
 import { MATCH_LIST_WORDS } from './match-list-words.ts';
 

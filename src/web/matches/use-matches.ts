@@ -1,8 +1,7 @@
 // The matches that this browser keeps, for components: listed, removed, and brought back.
 import { useState } from 'preact/hooks';
 import { announce } from '../browser/announce.ts';
-import type { MatchSummary } from '../../host/match-summary.ts';
-import type { StoreFault } from '../../host/record-store.ts';
+import type { MatchSummary, StoreFault } from '../../host/record-store.ts';
 import { addMatch, matchStore, type KeptMatch } from '../storage/match-store.ts';
 import { readSeats } from '../storage/seat-store.ts';
 import { useReturn } from '../browser/use-return.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { at } from '../../base/invariant.ts';
 import { BOOKS } from '../../games/books.ts';
-import type { MatchSummary } from '../../host/match-summary.ts';
+import type { MatchSummary } from '../../host/record-store.ts';
 import { SHELF } from '../../games/shelf/shelf.ts';
 import { sendPending } from '../connection/rooms.ts';
 import { formatRoute } from '../routing/route.ts';

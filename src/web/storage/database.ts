@@ -2,7 +2,7 @@
 // and of matches that a server decides the seats held here and what was asked and is not answered yet.
 // A later version adds a step to `upgrade` and never changes an earlier one.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { MatchSummary } from '../../host/match-summary.ts';
+import type { MatchSummary } from '../../host/record-store.ts';
 import type { PendingCommand } from '../../remote/outbox.ts';
 import type { SeatNumber } from '../../rules/rule-book.ts';
 

@@ -1,8 +1,8 @@
 // Match records in this browser's database: appended and never rewritten. Two tabs that go on with one match at the
 // same time cannot both succeed: the second finds its line taken and learns so.
 import { ok, refuse, type Result } from '../../base/result.ts';
-import type { MatchSummary } from '../../host/match-summary.ts';
 import type {
+  MatchSummary,
   Entry,
   RecordStore,
   SecretChange,

@@ -2,9 +2,8 @@
 import { isDailyRecord } from '../../coach/puzzles/daily-record.ts';
 import { isPuzzleRecord } from '../../coach/puzzles/puzzle-record.ts';
 import { formatBits } from '../../base/bits.ts';
-import { summaryOf } from '../../host/match-summary.ts';
-import { textOfLines } from '../../host/record-text.ts';
-import type { StoredSecret } from '../../host/record-store.ts';
+import { summaryOf, type StoredSecret } from '../../host/record-store.ts';
+import { textOfLines } from '../../host/record-log.ts';
 import { rebuildMatch, type Secret } from '../../match/rebuild.ts';
 import { parseRecord } from '../../notation/record.ts';
 import { isId } from '../routing/route.ts';
