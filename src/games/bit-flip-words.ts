@@ -35,6 +35,8 @@ export const bitFlipText: RulesText = {
     'On your turn you turn one 1 into a 0, or two 1s that stand side by side. A 0 stays a 0 for good. You may not pass.',
     'Positions are counted from 1 at the left. If the whole row is 0 after your move, you win.',
   ],
+  // First Turn: "Player 1 begins the game."
+  firstPlayer: 1,
   rulings: [
     'The row does not wrap around: the first and the last bit are no neighbours.',
     'A move is written as action and position: `1 3` clears bit 3, `2 5` clears bits 5 and 6.',

@@ -1,6 +1,8 @@
 // The words of a game as data: the lines of its plain-text dialogue, and its rules in our own words.
 // Templates name their gaps in braces; `fillTemplate` fills them and throws at a gap it is given no text for.
 
+import type { SeatNumber } from '../rules/rule-book.ts';
+
 /** What the gaps of a template may be called. */
 export type Gap =
   | 'player'
@@ -71,6 +73,8 @@ export interface Phrases {
 /** The rules in our own words. */
 export interface RulesText {
   readonly play: readonly string[];
+  /** The player who moves first by the book; undefined if the book leaves it to the players. */
+  readonly firstPlayer?: SeatNumber;
   readonly rulings: readonly string[];
   /** What the book claims about its game, beside what perfect play says; and what would mend it. */
   readonly claims: readonly string[];

@@ -5,6 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findGame } from '../../src/games/catalogue.ts';
+import { findCommand } from '../../src/terminal/arguments/command-table.ts';
+import { readOptions } from '../../src/terminal/arguments/options.ts';
+import { readTermsFrom } from '../../src/terminal/online/invitation.ts';
+import { must } from '../core/sample-match.ts';
 import { OnlinePlace, says } from './online-place.ts';
 import { declined, declinedWith } from './online-refusals.ts';
 import { bitduel, freshFolder } from './program.ts';
@@ -104,6 +108,18 @@ describe('invite', () => {
   ])('refuses %j', async (words, line) => {
     const at = words.includes('--at') || words.length === 1 ? [] : ['--at', place.url];
     expect(await declined('invite', [...words, ...at])).toEqual(declinedWith(2, line));
+  });
+
+  it.each([
+    ['bit-flip', [], 1],
+    ['bit-flip', ['--first', 'toss'], 'toss'],
+    ['bit-flip', ['--first', '2'], 2],
+    ['bit-flip', ['--open'], 'toss'],
+    ['bit-battle', [], 'toss'],
+    ['bit-battle', ['--first', '1'], 1],
+  ] as const)('%s %j asks for the first player %j', (id, words, first) => {
+    const { options } = must(readOptions(findCommand('invite')!, [id, ...words]));
+    expect(must(readTermsFrom(id, findGame(id)!, options))).toMatchObject({ first });
   });
 
   it('refuses in the program, too', async () => {

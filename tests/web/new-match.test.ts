@@ -1,7 +1,7 @@
 // What the form for a new match makes of choices: who sits where, who begins, and what each book has a use for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../src/games/catalogue.ts';
+import { findGame, GAMES } from '../../src/games/catalogue.ts';
 import { createMatch } from '../../src/match/setup.ts';
 import { endlessChoices, TARGET_CHOICES, targetChoices } from '../../src/match/setup-choices.ts';
 import {
@@ -10,6 +10,7 @@ import {
   mistakesIn,
   setupOf,
   usualChoice,
+  usualOnlineChoice,
   WHO,
   type Choice,
 } from '../../src/web/new-match/choice.ts';
@@ -115,4 +116,12 @@ describe('any choice without mistakes', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['bit-flip', false, 'one'],
+  ['bit-flip', true, 'toss'],
+  ['binary-battle', false, 'toss'],
+] as const)('an online match of %s, through the lobby %j, is begun by %s', (id, isLobby, begins) => {
+  expect(usualOnlineChoice(findGame(id)!, isLobby).begins).toBe(begins);
 });

@@ -19,7 +19,7 @@ export const INVITE: CommandSpec = {
       name: 'first',
       value: 'WHO',
       choices: ['1', '2', 'toss'],
-      text: 'who moves first: 1, 2, toss (default)',
+      text: 'who moves first: 1, 2, toss (default: as the book says, else toss)',
     },
     { name: 'target', value: 'BITS', text: 'an agreed target, or random (default)' },
     { name: 'secret', text: 'hide the target from both players until the end' },
@@ -37,7 +37,11 @@ export const INVITE: CommandSpec = {
     NO_COLOR,
     HELP,
   ],
-  notes: [GAME_NOTE, 'You are Player 1. The match stays open at the server: `bitduel join` goes back to it.'],
+  notes: [
+    GAME_NOTE,
+    'You are Player 1. The match stays open at the server: `bitduel join` goes back to it.',
+    'Of the five books, only that of bit-flip names the player who moves first: Player 1. With --open the default is always toss.',
+  ],
   examples: [
     'bitduel invite bit-flip --at https://play.example.org --name Ada',
     'bitduel invite bit-battle --at https://play.example.org --clock 5m+3s',

@@ -1,6 +1,7 @@
 // What `invite` asks a server for, read from its options: the terms of the match, who plays, and under what name.
 import { ok, type Result } from '../../base/result.ts';
 import { quoted } from '../../base/text.ts';
+import { usualFirst } from '../../games/first-player.ts';
 import { findListedGame } from '../../games/shelf/listed-games.ts';
 import type { Game } from '../../games/game.ts';
 import { clockFault, type Clock } from '../../match/clock.ts';
@@ -38,10 +39,10 @@ export function readTermsFrom(word: string, game: Game, options: Options): Resul
   if (!target.ok) return target;
   const clock = readClockOption(options.get('clock'));
   if (!clock.ok) return clock;
-  const first = options.get('first');
+  const first = options.get('first') ?? usualFirst(game, options.has('open'));
   const asked = {
     game: { ...gameChoice(word, game), ...(options.has('length') ? { length: sized.value.width } : {}) },
-    first: first === undefined ? 'toss' : first === 'toss' ? first : Number(first),
+    first: first === 'toss' ? first : Number(first),
     rounds: rounds.value,
     endless: options.get('endless'),
     secret: options.has('secret') ? true : options.has('target') ? false : undefined,

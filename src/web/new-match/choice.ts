@@ -1,5 +1,6 @@
 // The choices before a match, as the form holds them; and what they make of a rule book: setup and first player.
 import { parseBits } from '../../base/bits.ts';
+import { usualFirst } from '../../games/first-player.ts';
 import type { Game } from '../../games/game.ts';
 import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
@@ -54,6 +55,12 @@ export function usualChoice({ book, shelved }: Offered): Choice {
     rounds: '1',
     endless,
   };
+}
+
+/** The usual choices for an online match. Its maker is Player 1 unless another seat is chosen. */
+export function usualOnlineChoice(game: Game, isLobby: boolean): Choice {
+  const first = usualFirst(game, isLobby);
+  return { ...usualChoice(game), begins: first === 'toss' ? first : first === 1 ? 'one' : 'other' };
 }
 
 /** The rulings to choose from. */

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Game } from '../../games/game.ts';
 import { atWidth } from '../../rules/rule-book.ts';
 import { askAnyone, createMatch, type Seated } from '../connection/seats.ts';
-import { countIn, mistakesIn, usualChoice, type Choice, type Mistake } from '../new-match/choice.ts';
+import { countIn, mistakesIn, usualOnlineChoice, type Choice, type Mistake } from '../new-match/choice.ts';
 import { EndlessField } from '../new-match/endless-field.tsx';
 import { TargetField } from '../new-match/target-field.tsx';
 import { useOnce } from '../page/use-once.ts';
@@ -72,7 +72,7 @@ interface InviteState {
 
 /** Both sit at other places: what can go on for ever ends as a draw unless the shelf has it otherwise. */
 function useInvite({ game, anyone }: Props): InviteState {
-  const [chosen, setChosen] = useState<Choice>(() => ({ ...usualChoice(game), begins: 'toss' }));
+  const [chosen, setChosen] = useState(() => usualOnlineChoice(game, anyone));
   const [online, setOnline] = useState(() => lastOnlineChoice(anyone ? 'anyone' : 'friend'));
   const choice: Choice = { ...chosen, who: online.against === 'computer' ? 'computer' : 'people' };
   const mistakes = mistakesIn(game.book, choice);
