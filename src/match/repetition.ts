@@ -19,6 +19,12 @@ export function mayClaimDraw(round: Round): boolean {
   return outcome === undefined && endless === 'play-on' && timesSeen(round) >= TIMES_FOR_DRAW;
 }
 
+/** Whether the ruling on endless play can change a round. Where every game ends, only dead questions can be forbidden. */
+export function isRulingFelt({ book, endless, secret }: Pick<Setup, 'book' | 'endless' | 'secret'>): boolean {
+  if (endless === 'play-on') return false;
+  return !everyGameEnds(book) || (secret && endless === 'no-repeat');
+}
+
 /** Why no draw can be offered in this match; undefined if it can. */
 export function whyNoOffer({
   players,

@@ -1,6 +1,7 @@
 // What is said before the first turn of a round: all that is not as the rule book has it, or that chance has decided.
 import type { Game } from '../games/game.ts';
 import { HUMAN, type Round, type Setup } from '../match/match.ts';
+import { isRulingFelt } from '../match/repetition.ts';
 import { peopleElsewhere, youIn, type View } from '../match/view.ts';
 import { formatRegisters } from '../notation/mask.ts';
 import { registersOf } from '../rules/position.ts';
@@ -28,18 +29,14 @@ function dealtWords({ rules, start }: Round): readonly string[] {
   return [`Start dealt: ${formatRegisters(rules, registersOf(rules, start))} (one of ${deck.length}).`];
 }
 
-/** The ruling on endless play, said also of a match that goes on; nothing of one without a ruling. */
-export function rulingWords({ endless, secret }: Setup): readonly string[] {
-  switch (endless) {
-    case 'play-on':
-      return [];
-    case 'draw':
-      return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
-    case 'no-repeat':
-      return secret
-        ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
-        : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
-  }
+/** The ruling on endless play, also printed when a match is resumed; nothing if it cannot change a round. */
+export function rulingWords(setup: Setup): readonly string[] {
+  if (!isRulingFelt(setup)) return [];
+  if (setup.endless === 'draw')
+    return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
+  return setup.secret
+    ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
+    : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
 }
 
 function firstWords(setup: Setup, round: Round, tossed: boolean): readonly string[] {

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { assessmentShort, assessmentWords, standingWords } from '../../src/advice/words/assessment-words.ts';
 import { overWords } from '../../src/advice/words/position-words.ts';
-import { LEVEL_MEANINGS, rulingMeaning } from '../../src/advice/words/setup-words.ts';
+import { LEVEL_MEANINGS, matchRules, rulingMeaning } from '../../src/advice/words/setup-words.ts';
 import { clockWords, durationWords, limitWords } from '../../src/advice/words/time-words.ts';
 import { tooLargeWords } from '../../src/advice/words/too-large-words.ts';
+import { findGame } from '../../src/games/catalogue.ts';
 import { COMPUTER_PLAYERS } from '../../src/players/roster.ts';
 import { bookOf, setupOf } from '../core/sample-match.ts';
 
@@ -43,6 +44,14 @@ it('no-repeat means something else while the target is hidden', () => {
   expect(rulingMeaning('no-repeat', false)).toContain('earlier position');
   expect(rulingMeaning('no-repeat', true)).toContain('nothing new');
   expect(rulingMeaning('draw', true)).toBe(rulingMeaning('draw', false));
+});
+
+it.each([
+  ['bit-flip-showdown', true],
+  ['bit-flip', false],
+])('the rules of a match of %s name its ruling: %j', (id, isNamed) => {
+  const rules = matchRules(findGame(id)!, { endless: 'draw' });
+  expect(rules.includes(rulingMeaning('draw', false))).toBe(isNamed);
 });
 
 it('a game that is too large says by how much', () => {

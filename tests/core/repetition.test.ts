@@ -13,6 +13,7 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { questionWords } from '../../src/table/board-words.ts';
 import { outcomeText, repetitionText } from '../../src/table/dialogue.ts';
 import { moveFaultWords } from '../../src/table/fault-words.ts';
+import { rulingWords } from '../../src/table/announcements.ts';
 import { repetitionWords } from '../../src/table/repetition-words.ts';
 import { openTable, type Table } from '../../src/table/table.ts';
 import { updateTable } from '../../src/table/update.ts';
@@ -216,5 +217,29 @@ describe('what is told', () => {
     expect(outcomeText(findGame('bit-flip-showdown')!, viewOf(match, 0))).toBe(
       'This position has come up 3 times: a draw is claimed, nobody wins.\n',
     );
+  });
+});
+
+describe('the ruling on endless play', () => {
+  it.each([
+    ['bit-flip-showdown', 'draw', false, /^Endless play: draw /],
+    ['bit-flip-showdown', 'no-repeat', false, /^Endless play: no-repeat .* an earlier position /],
+    ['bit-battle', 'no-repeat', true, /^Endless play: no-repeat .* anything new /],
+    ['bit-battle', 'play-on', true, /^$/],
+    // Every game of these two ends, because bits change in one direction only.
+    ['bit-flip', 'draw', false, /^$/],
+    ['bit-flip', 'no-repeat', false, /^$/],
+    ['bit-battle-fives', 'draw', false, /^$/],
+  ] as const)('is told in %s, %s, hidden target %j, only if it can be felt', (id, endless, secret, words) => {
+    expect(rulingWords(setupOf(bookOf(id), { endless, secret })).join('\n')).toMatch(words);
+  });
+
+  it('forbids dead questions about a hidden target also where every game ends', () => {
+    const book = { ...bookOf('bit-battle'), wear: 3 };
+    const [draw, noRepeat] = (['draw', 'no-repeat'] as const).map((endless) =>
+      rulingWords(setupOf(book, { endless, secret: true })),
+    );
+    expect(draw).toEqual([]);
+    expect(noRepeat).toHaveLength(1);
   });
 });

@@ -177,7 +177,10 @@ describe.concurrent('computers', () => {
     const run = await running.finished;
     expect([run.code, run.stderr]).toEqual([0, '']);
     expect(kinds(run)).toMatch(/^header round (move )+outcome end$/);
-    expect(run.stdout).toMatch(/^Endless play: draw /);
+    // In these two every game ends by itself.
+    const ends = ['bit-flip', 'bit-battle-fives'].includes(id);
+    expect(run.stdout.startsWith('Endless play: draw ')).toBe(!ends);
+    expect(run.stdout.includes('Endless play')).toBe(!ends);
   });
 
   it.each(GAMES)('and a seed repeat %s, word for word', async (id) => {

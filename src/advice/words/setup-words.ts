@@ -1,6 +1,7 @@
 // What the choices before a match mean: the levels of the computer players, the rulings, the target, several rounds.
 import type { Game } from '../../games/game.ts';
 import type { EndlessRuling, Setup } from '../../match/match.ts';
+import { isRulingFelt } from '../../match/repetition.ts';
 import type { TargetChoice } from '../../match/setup-choices.ts';
 import type { COMPUTER_NAMES } from '../../players/names.ts';
 import { isTargetSecret } from '../../rules/book-facts.ts';
@@ -48,7 +49,7 @@ export function matchRules(
   return [
     ...text.play,
     ...(secret && !isTargetSecret(book) ? [`The target is hidden. ${TARGET_MEANINGS.hidden}`] : []),
-    ...(endless === 'play-on' ? [] : [rulingMeaning(endless, secret)]),
+    ...(isRulingFelt({ book, secret, endless }) ? [rulingMeaning(endless, secret)] : []),
   ];
 }
 
