@@ -1,4 +1,5 @@
 // Sentences about play that is decided elsewhere, for every face.
+import type { SessionClock } from '../host/session.ts';
 import { isFreeTurn } from '../match/clock.ts';
 import type { View } from '../match/view.ts';
 import type { RemoteRoom } from './remote-room.ts';
@@ -25,6 +26,16 @@ export function goneWords(room: RemoteRoom): string | undefined {
   if (link !== 'refused') return undefined;
   if (room.hasOtherKey) return REMOTE_WORDS.otherKey;
   return trouble !== undefined && 'words' in trouble ? trouble.words : REMOTE_WORDS.gone;
+}
+
+/** Said while the server does not answer and the player on move loses time; a free first move costs none. */
+export function clockRunsWords(
+  isAway: boolean,
+  clock: SessionClock | undefined,
+  { setup, round }: View,
+): string | undefined {
+  const isRunning = clock?.running !== undefined && round.outcome === undefined;
+  return isAway && isRunning && !isFreeTurn(setup.clock, round) ? REMOTE_WORDS.clockRuns : undefined;
 }
 
 /** Why the clock of a first move shows another time than was agreed; undefined where it does not. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { REMOTE_WORDS } from '../../src/remote/remote-words.ts';
 import { serve } from '../server/served.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { expectAccessibleInBoth, expectKeyboard, press, tabTo } from './online-keys.ts';
@@ -15,6 +16,9 @@ import {
   sitBoth,
 } from './online-place.ts';
 import { button, expectAddress, expectGone, expectSaid, expectSeen, expectText } from './seen.ts';
+
+/** What the browser says of a socket that cannot be opened. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|WebSocket connection/;
 
 const SMALL = { game: { id: 'bit-flip', length: 5 } };
 
@@ -164,6 +168,7 @@ inBrowser('people in an online match', (app) => {
   });
 
   it('have clocks that run for the player on move, and lose when their time is up', async () => {
+    app.forgive(NO_NETWORK);
     // The server's time stands still but for the steps below. The pages count down on their own.
     let now = Date.now();
     const served = await serve({ limits: undefined }, {}, () => now);
@@ -172,12 +177,21 @@ inBrowser('people in an online match', (app) => {
     try {
       const [ada, bo] = await sitBoth(app, timed, { ...SMALL, clock: { main: 30_000, add: 0 } });
       const free = 'The first move is free, within a minute.';
+      const runsOn = 'The clock runs on meanwhile.';
       await expectText(ada, free);
+      await ada.context().setOffline(true);
+      await expectText(ada, REMOTE_WORDS.away);
+      expect(await ada.getByText(runsOn).count()).toBe(0);
+      await ada.context().setOffline(false);
       await playAny(ada);
       await expectText(bo, free);
       await playAny(bo);
       await expectTurn(ada);
       await expectGone(ada.getByText(free));
+      await ada.context().setOffline(true);
+      await expectText(ada, runsOn);
+      await ada.context().setOffline(false);
+      await expectGone(ada.getByText(runsOn));
       const clock = ada.getByRole('timer', { name: /Player 1 \(you\)/ });
       await expect.poll(() => clock.textContent()).toMatch(/^0:[0-2]\d$/);
       expect(await ada.getByRole('timer', { name: /Player 2/ }).textContent()).toBe('0:30');

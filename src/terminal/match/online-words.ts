@@ -3,7 +3,7 @@
 import { counted } from '../../base/text.ts';
 import type { OnlineStatus, Session } from '../../host/session.ts';
 import { peopleElsewhere, type View } from '../../match/view.ts';
-import { clockNote, REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { clockNote, clockRunsWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
 import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
 import { BUSY } from '../../table/requests.ts';
@@ -31,7 +31,7 @@ export function onlineWords(session: Session, now: number): OnlineWords | undefi
       ...presenceLines(online, view),
       ...afterRoundLines(online, view),
       ...(note === undefined ? [] : [note]),
-      ...troubleLines(online, sync === 'away'),
+      ...troubleLines(online, sync === 'away', view),
     ],
     isSent: online.pending !== undefined,
   };
@@ -41,12 +41,13 @@ export function onlineWords(session: Session, now: number): OnlineWords | undefi
 function troubleLines(
   { gone, clock, isBusy, isDelayed, pending }: OnlineStatus,
   isAway: boolean,
+  view: View,
 ): readonly string[] {
   if (gone !== undefined) return [gone];
-  const clockRuns = clock?.running === undefined ? '' : ` ${REMOTE_WORDS.clockRuns}`;
+  const runs = clockRunsWords(isAway, clock, view);
   const isHeldUp = isBusy && (isDelayed || isAway);
   return [
-    ...(isAway ? [`${REMOTE_WORDS.away}${clockRuns}`] : []),
+    ...(isAway ? [runs === undefined ? REMOTE_WORDS.away : `${REMOTE_WORDS.away} ${runs}`] : []),
     ...(isHeldUp ? [pending === undefined ? BUSY : REMOTE_WORDS.pending] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { isRunningClock } from '../../match/clock.ts';
 import { isHuman, positionIn } from '../../match/match.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
 import type { RemoteSession } from '../../remote/remote-session.ts';
-import { goneWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { clockRunsWords, goneWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
 import { BUSY } from '../../table/requests.ts';
 import { playerName } from '../../table/player-name.ts';
 import type { TableSession } from '../../table/table-session.ts';
@@ -76,8 +76,8 @@ function sayWords({ session, table }: TableSession, { link }: RemoteRoom): strin
   const { online } = session.status;
   if (online?.pending !== undefined) {
     if (!online.isDelayed && link === 'current') return WORDS.sending;
-    const runs = isRunningClock(view.setup.clock);
-    return runs ? `${REMOTE_WORDS.pending} ${REMOTE_WORDS.clockRuns}` : REMOTE_WORDS.pending;
+    const runs = clockRunsWords(link === 'away', online.clock, view);
+    return runs === undefined ? REMOTE_WORDS.pending : `${REMOTE_WORDS.pending} ${runs}`;
   }
   // Only one thing is asked at a time: until it is answered, no move can be made.
   if (online?.isDelayed === true) return BUSY;

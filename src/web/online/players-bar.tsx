@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { isHuman, positionIn } from '../../match/match.ts';
 import { youIn } from '../../match/view.ts';
 import type { RemoteRoom } from '../../remote/remote-room.ts';
-import { clockNote, REMOTE_WORDS } from '../../remote/remote-words.ts';
+import { clockNote, clockRunsWords, REMOTE_WORDS } from '../../remote/remote-words.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 import { playerName } from '../../table/player-name.ts';
 import type { TableSession } from '../../table/table-session.ts';
@@ -18,6 +18,8 @@ interface Props {
 }
 
 export function PlayersBar({ play, room }: Props): JSX.Element {
+  const { session, table } = play;
+  const runs = clockRunsWords(room.link === 'away', session.status.online?.clock, table.view);
   return (
     <div class="players-bar">
       <ul>
@@ -27,7 +29,7 @@ export function PlayersBar({ play, room }: Props): JSX.Element {
       </ul>
       <p class={room.link === 'current' ? 'online-line' : 'online-line is-trouble'} role="status">
         {lineWords(play, room)}
-        {runsUnseen(play, room) && <span class="wide-only"> {REMOTE_WORDS.clockRuns}</span>}
+        {runs !== undefined && <span class="wide-only"> {runs}</span>}
       </p>
     </div>
   );
@@ -70,9 +72,4 @@ function lineWords({ session, table }: TableSession, { link }: RemoteRoom): stri
   const watches = table.view.here.length === 0 ? MATCH_ONLINE_WORDS.you : '';
   const watched = watching === 0 ? '' : MATCH_ONLINE_WORDS.watching(watching);
   return [watches, watched, clockNote(table.view) ?? ''].filter(Boolean).join(' ');
-}
-
-function runsUnseen({ session, table }: TableSession, { link }: RemoteRoom): boolean {
-  const { clock } = session.status.online ?? {};
-  return link === 'away' && clock?.running !== undefined && table.view.round.outcome === undefined;
 }
