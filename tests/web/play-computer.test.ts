@@ -1,5 +1,6 @@
 // Matches against the computer on their page. Where a result is expected, it follows from the rule book, whatever the
 // computer does.
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bit, expectMoves } from './at-board.ts';
 import { inBrowser } from './browser.ts';
@@ -11,9 +12,8 @@ inBrowser('a person against the computer', (app) => {
   it('takes a move back while the computer thinks, and gets an answer to the next one only', async () => {
     const context = await app.newContext();
     // The computer thinks until its worker is let in.
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await context.route(WORKER, async (route) => released.then(() => route.continue()));
+    const held: Route[] = [];
+    await context.route(WORKER, (route) => void held.push(route));
     await keepMatch(app, context, { game: 'bit-flip-showdown', players: ['human', 'hard'] });
     const page = await visit(app, context);
     await page.keyboard.press('1');
@@ -23,7 +23,8 @@ inBrowser('a person against the computer', (app) => {
     await expectText(page, 'Player 1 (you) to move.');
     await bit(page, 5).click();
     await bit(page, 5).click();
-    release();
+    await context.unroute(WORKER);
+    await Promise.all(held.map((route) => route.continue()));
     await expectSaid(page, 'Player 2 flipped');
     await expectMoves(page, 2);
     await button(page, 'Undo').click();
