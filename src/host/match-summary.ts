@@ -1,4 +1,5 @@
 // What a list of matches shows of each, so that no record has to be read for it.
+import { matchTitle } from '../match/match-title.ts';
 import { tallyOf, type Match } from '../match/match.ts';
 
 export interface MatchSummary {
@@ -18,7 +19,7 @@ export function summaryOf(id: string, match: Match, started: string, changed: st
   const { setup, rounds, over } = match;
   return {
     id,
-    title: setup.book.title,
+    title: matchTitle(setup),
     players: setup.players,
     started,
     changed,

@@ -29,7 +29,7 @@ function dealtWords({ rules, start }: Round): readonly string[] {
 }
 
 /** The ruling on endless play, said also of a match that goes on; nothing of one without a ruling. */
-export function rulingWords({ endless, secret }: Setup): readonly string[] {
+export function rulingWords({ endless, secret, book }: Setup): readonly string[] {
   switch (endless) {
     case 'play-on':
       return [];
@@ -37,7 +37,12 @@ export function rulingWords({ endless, secret }: Setup): readonly string[] {
       return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
     case 'no-repeat':
       return secret
-        ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
+        ? [
+            'Endless play: no-repeat (a flip that would tell nobody anything new is illegal).',
+            ...(book.endless === undefined
+              ? []
+              : ['Once one target is left, a move that brings back an earlier position is illegal.']),
+          ]
         : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
   }
 }

@@ -1,7 +1,7 @@
 // The shelf in the browser: listed on the first page, one click from a match, and the fair version on each page of the five.
 import { expect, it } from 'vitest';
 import { rulingMeaning } from '../../src/advice/words/setup-words.ts';
-import { GAMES } from '../../src/games/catalogue.ts';
+import { findGame, GAMES } from '../../src/games/catalogue.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
 import { expectAccessible, inBrowser } from './browser.ts';
 import { button, expectAddress, expectSeen } from './seen.ts';
@@ -44,7 +44,7 @@ inBrowser('the shelf', (app) => {
     'says on the page of %s what it means to sit down, and leads to the fair version',
     async (_, id) => {
       const page = await app.open({ at: `#/rules/${id}` });
-      const { id: fair, title } = fairVersionOf(id)!;
+      const { id: fair, title } = fairVersionOf(findGame(id)!.book)!;
       const card = page.locator('section', {
         has: page.getByRole('heading', { name: 'Before you sit down' }),
       });

@@ -1,5 +1,6 @@
 // What perfect play says of a game in plain sentences. They speak of the player who moves first, and of Player 1 and
 // Player 2 only where it makes a difference which of them does.
+import type { StartChance } from '../../hidden/without-repeats.ts';
 import { at } from '../../base/invariant.ts';
 import { counted, listed } from '../../base/text.ts';
 import type { AllPlay, GameValue, Side } from './game-value.ts';
@@ -66,6 +67,15 @@ function choiceWords({ share, randomErrs }: Pick<AllPlay, 'share' | 'randomErrs'
     () =>
       `The choice matters in ${percent(share)} of the positions; there a move at random is wrong ${percent(randomErrs)} of the time.`,
   ];
+}
+
+/** With a hidden target. One chance for each first seat. */
+export function chanceWords(chances: readonly StartChance[]): readonly string[] {
+  return told(
+    chances.map(({ wins, of }) => [
+      (names) => `If both play well, ${names.first} wins ${wins} of the ${counted(of, 'possible target')}.`,
+    ]),
+  );
 }
 
 /** What is counted wherever positions are: to be said where such numbers stand. */

@@ -3,7 +3,9 @@
 import { stuckEnding } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
+import { everyRoundEnds } from '../../rules/bit-changes.ts';
 import type { Solution } from '../../solver/solution.ts';
+import type { Value } from '../../solver/value.ts';
 import { ENDS_WON, hasCycle, MOST_NODES, playGraph, sizeOf, type Visit } from '../../solver/play-graph.ts';
 
 /** The player who moves first, or the other one. */
@@ -39,13 +41,19 @@ export interface GameValue {
 
 /** `brief`: perfect play only, without going through all positions. */
 export function gameValue(solution: Solution, start: Position, brief = false): GameValue {
-  const { value, plies } = solution.value(start);
+  const value = gameValueOf(solution.value(start));
+  if (!solution.exact) return { ...value, exact: false };
+  return brief ? value : { ...value, allPlay: allPlayFrom(solution, start) };
+}
+
+/** By the value of the start alone, which is exact. */
+export function gameValueOf({ value, plies }: Value): GameValue {
   return {
-    exact: solution.exact,
+    exact: true,
     winner: ({ win: 'first', loss: 'second', draw: 'nobody', endless: 'nobody' } as const)[value],
     drawn: value === 'draw',
     plies,
-    allPlay: solution.exact && !brief ? allPlayFrom(solution, start) : null,
+    allPlay: null,
   };
 }
 
@@ -55,9 +63,11 @@ function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
   if (graph === undefined) return null;
   const first = start.toMove;
   const canWin = { first: graph.winners.has(first), second: graph.winners.has(otherSeat(first)) };
-  const canGoOnForEver = hasCycle(graph);
+  const repeats = hasCycle(graph);
+  // Where the book makes a draw of the third time, play that repeats ends without a winner.
+  const canGoOnForEver = repeats && !everyRoundEnds(solution.rules.book);
   const { positions, decisions, errs, drawn } = survey;
-  const open = canGoOnForEver || drawn || canWin.first === canWin.second;
+  const open = repeats || drawn || canWin.first === canWin.second;
   return {
     positions,
     canWin,

@@ -20,7 +20,6 @@ import { tell } from '../io/printed.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
 import { printAnalysis, type Analysed } from '../texts/analysis-text.ts';
 import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
@@ -49,7 +48,6 @@ async function analyzeOptions(given: Given): Promise<Result<Analysed, Refusal>> 
   if (!asked.ok) return asked;
   const analysis = await analyzePosition(rules, asked.value, engineIn(given));
   if (!analysis.ok) return analysis;
-  tellBookAlone(subject.value);
   return ok(withDealt(analysis.value, asked.value.dealt));
 }
 
@@ -101,6 +99,7 @@ async function analyzePosition(
   );
   if (!advice.ok) return refuse(refusalOf(rules, advice.fault));
   if (starts.length > 0 && canComeUp(rules, starts, position) === false) tell(UNREACHABLE);
+  if (advice.value.caution !== undefined) tell(advice.value.caution);
   return ok(analysed(rules, advice.value));
 }
 

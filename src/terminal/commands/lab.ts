@@ -15,7 +15,6 @@ import { planOf } from '../lab/lab-plan.ts';
 import { searchInFolder } from '../lab/lab-run.ts';
 import { verifyRun } from '../lab/lab-verify.ts';
 import { otherEntryWords, runFaultWords } from '../lab/run-words.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
 
 declare const BITDUEL_VERSION: string;
 
@@ -25,10 +24,9 @@ export async function runLab(given: Given): Promise<Result<number, Refusal>> {
   if (given.options.has('verify')) return verifyRun(given, BITDUEL_VERSION);
   const options = readLabOptions(given);
   if (!options.ok) return options;
-  const { folder, jobs, game, search } = options.value;
+  const { folder, jobs, search } = options.value;
   const run = RunFolder.open(folder, planOf(search, BITDUEL_VERSION));
   if (!run.ok) return badInput(`--out ${quotedPath(folder)}: ${runFaultWords(run.fault)}.`);
-  if (game !== undefined) tellBookAlone(game);
   const plan: SearchPlan = { ...search, shard: search.shard.number, known: knownGames() };
   try {
     return await searchOn(run.value, plan, jobs);

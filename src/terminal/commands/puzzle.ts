@@ -9,7 +9,6 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from '../arguments/book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
-import { tellBookAlone } from '../texts/book-alone.ts';
 import { possibleGrades } from '../texts/known-facts.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from '../arguments/options.ts';
@@ -36,7 +35,6 @@ export async function runPuzzle(given: Given): Promise<Result<number, Refusal>> 
   const known = json ? (seed.value ?? drawSeed()) : seed.value;
   const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, [known], []));
   if (!first.ok) return 'stopped' in first.fault ? ok(130) : first;
-  if (wanted.value !== undefined) tellBookAlone(wanted.value.game);
   if (json) return printJson(first.value);
   return solvePuzzles(first.value, seed.value === undefined ? () => draw(wanted.value) : undefined);
 }

@@ -63,6 +63,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   action: 'what a move does',
   misere: 'misère',
   stuck: 'who cannot move',
+  endless: 'play without an end',
   ban: 'what is forbidden',
 };
 
