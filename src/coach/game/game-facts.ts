@@ -9,6 +9,7 @@ import {
   isStartDrawn,
   isTargetDrawn,
   isTargetSecret,
+  mayEndDrawn,
 } from '../../rules/book-facts.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
@@ -124,7 +125,7 @@ function factsByStart(rules: Rules, brief: boolean): GameFacts {
 
 /** That every game ends is known here only where the book says so by itself. */
 function factsByShare(rules: Rules): GameFacts {
-  return { ...UNKNOWN, facts: startValueWords(valuesByStart(rules)) };
+  return { ...UNKNOWN, facts: startValueWords(valuesByStart(rules), mayEndDrawn(rules.book)) };
 }
 
 function plainFacts(rules: Rules, brief: boolean): GameFacts {

@@ -1,5 +1,6 @@
 // The value of a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
 // Everything here is found by the solution and by going through every position; nothing is typed in.
+import { mayEndDrawn } from '../../rules/book-facts.ts';
 import { stuckEnding } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
@@ -33,6 +34,8 @@ export interface GameValue {
   readonly winner: Side | 'nobody';
   /** Whether play comes to an end where nobody wins. */
   readonly drawn: boolean;
+  /** Where nobody wins and play need not end: whether the rules can end it without a winner all the same. */
+  readonly mayDraw?: boolean;
   /** On which ply, where the winner hurries and the loser delays; null if neither side wins, or if not known. */
   readonly plies: number | null;
   /** Null if there are too many positions to go through. */
@@ -41,9 +44,14 @@ export interface GameValue {
 
 /** `brief`: perfect play only, without going through all positions. */
 export function gameValue(solution: Solution, start: Position, brief = false): GameValue {
-  const value = gameValueOf(solution.value(start));
+  const value = withDraws(solution, gameValueOf(solution.value(start)));
   if (!solution.exact) return { ...value, exact: false };
   return brief ? value : { ...value, allPlay: allPlayFrom(solution, start) };
+}
+
+function withDraws({ rules }: Solution, value: GameValue): GameValue {
+  const isOpen = value.winner === 'nobody' && !value.drawn && mayEndDrawn(rules.book);
+  return isOpen ? { ...value, mayDraw: true } : value;
 }
 
 /** By the value of the start alone, which is exact. */
