@@ -138,11 +138,11 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
     ],
     proof: ['profile'],
     'profile-json': ['profile'],
-    'profile-words': ['measures', 'slogans', 'profile'],
     search: [
       ...['space', 'graph', 'play', 'novelty', 'exact-play', 'measures', 'measured', 'screen', 'profile'],
       ...['deck'],
     ],
+    'profile-words': ['measures', 'slogans', 'profile', 'search'],
   },
   'src/terminal': {
     io: [],

@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
 import type { ShelfGame } from '../../src/games/shelf/shelf-game.ts';
+import { createBeliefTables } from '../../src/hidden/belief-table.ts';
+import { chanceFromStart, valueFromStart } from '../../src/hidden/without-repeats.ts';
 import { proofOf, type ShelfProof } from '../../src/lab/proof.ts';
 import { hashBook } from '../../src/match/record.ts';
 import { everyRoundEnds, needsHistory } from '../../src/rules/bit-changes.ts';
-import { isTargetSecret } from '../../src/rules/book-facts.ts';
-import { compile, withStart, type Rules } from '../../src/rules/compile.ts';
+import { deckRegisters, fixedTarget, isTargetSecret } from '../../src/rules/book-facts.ts';
+import { compile, withStart, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
-import { startOf, type Position } from '../../src/rules/position.ts';
+import { startOf, startPosition, type Position } from '../../src/rules/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { Value } from '../../src/solver/value.ts';
 import { must } from '../core/sample-match.ts';
@@ -84,6 +86,45 @@ describe.each(QUICK.map((game) => [game.id, game] as const))('the proof of %s', 
     }
   });
 });
+
+describe('where what was played before counts', () => {
+  const proofs = SHELF.filter(({ book }) => needsHistory(book)).map((game) => ({
+    game,
+    proof: written(game),
+  }));
+
+  it('the value of every start is worked out again', () => {
+    for (const { game, proof } of proofs.filter((each) => !isTargetSecret(each.game.book))) {
+      const rules = withTarget(must(compile(game.book)), fixedTarget(game.book));
+      const again = deckRegisters(game.book)!.map((registers) => {
+        const known = valueFromStart(rules, startOf(rules, registers, 0))!;
+        return { value: known.value, plies: known.plies };
+      });
+      expect(proof.starts!.map(({ value, plies }) => ({ value, plies }))).toEqual(again);
+      const first = again.filter(({ value }) => value === 'win').length / again.length;
+      expect(proof.profile.wins).toEqual({ first, second: 1 - first, nobody: 0 });
+    }
+  });
+
+  it('the share of the targets is worked out again, and what is said of it is that number', () => {
+    const hidden = proofs.filter((each) => isTargetSecret(each.game.book));
+    expect(hidden.map(({ game }) => game.id)).toEqual(['bit-battle-in-the-dark']);
+    for (const { game, proof } of hidden) {
+      const rules = must(compile(game.book));
+      const { wins, of } = chanceFromStart(createBeliefTables(), rules, startPosition(rules, 0)!)!;
+      expect(proof.profile.wins!.first).toBeCloseTo(wins / of, 6);
+      expect(game.why).toContain(`${wins} of the ${of} targets`);
+      expect(numbersBefore(readFileSync('docs/solver.md', 'utf8'), of)).toEqual([`${wins}`]);
+    }
+  });
+});
+
+/** The numbers that are said to be won "of the 255". */
+function numbersBefore(text: string, of: number): readonly string[] {
+  return [
+    ...new Set([...text.matchAll(new RegExp(`(\\d+) of the ${of}\\b`, 'g'))].map((found) => found[1]!)),
+  ];
+}
 
 /** To four decimals, which no machine's arithmetic changes; first to six, as proofs are written. */
 function roundedDown(value: unknown): unknown {
