@@ -109,7 +109,7 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
     reasons: ['words'],
     hints: ['words', 'reasons'],
     review: ['assessment', 'ruling', 'words', 'reasons'],
-    game: ['words'],
+    game: ['ruling', 'words'],
     puzzles: ['symmetry', 'decision', 'words', 'reasons', 'game'],
   },
   'src/lab': {
@@ -129,7 +129,8 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
       ...['solving-graph'],
     ],
     'sampled-measures': ['graph', 'measures', 'measured', 'measure-progress', 'games'],
-    deck: ['graph', 'measure-progress'],
+    'deck-candidates': ['measure-progress'],
+    deck: ['graph', 'deck-candidates'],
     screen: ['graph', 'measures', 'measured', 'solving-graph'],
     profile: [
       ...['graph', 'novelty', 'measured', 'games', 'solving-graph', 'exact-measures', 'sampled-measures'],
@@ -137,11 +138,11 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
     ],
     proof: ['profile'],
     'profile-json': ['profile'],
-    'profile-words': ['measures', 'slogans', 'profile'],
     search: [
       ...['space', 'graph', 'play', 'novelty', 'exact-play', 'measures', 'measured', 'screen', 'profile'],
       ...['deck'],
     ],
+    'profile-words': ['measures', 'slogans', 'profile', 'search'],
   },
   'src/terminal': {
     io: [],

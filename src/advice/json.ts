@@ -9,6 +9,7 @@ import { publicRound } from '../match/view.ts';
 import { formatMask, formatRegisters } from '../notation/mask.ts';
 import { formatPosition } from '../notation/position.ts';
 import { formatMove } from '../notation/move.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
 import { isStartDrawn } from '../rules/book-facts.ts';
 import type { Rules } from '../rules/compile.ts';
 import { seatNumber, type Seat } from '../rules/rule-book.ts';
@@ -24,6 +25,8 @@ export interface AnalysisJson extends Assessment {
   readonly winner: number | null;
   readonly exact: boolean;
   readonly method: string;
+  /** What the values leave out of account, or why there are none; only where earlier positions count. */
+  readonly note?: string;
   readonly moves: readonly AnalysedMoveJson[];
 }
 
@@ -46,6 +49,7 @@ export function analysisJson(rules: Rules, advice: PositionAdvice): AnalysisJson
     ...(chance === undefined ? {} : { chance }),
     exact,
     method,
+    ...(needsHistory(rules.book) && advice.caution !== undefined ? { note: advice.caution } : {}),
     moves: advice.moves.map(({ move, ...graded }) => ({
       ...moveJson(rules, position.toMove, move),
       ...graded,

@@ -3,6 +3,7 @@
 import type { SeatOffer } from '../coach/game/seat-offer.ts';
 import type { Side } from '../coach/game/game-value.ts';
 import { fairVersionOf } from '../games/shelf/shelf.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
 
 export interface Offer {
   /** The id of the game that is played. */
@@ -14,7 +15,7 @@ export interface Offer {
 }
 
 /** `seat`: what is known of the game itself. */
-export function offerFor(id: string, seat: SeatOffer | undefined): Offer {
-  const fair = seat !== undefined && seat.side === undefined ? fairVersionOf(id) : undefined;
-  return { game: fair?.id ?? id, side: seat?.side ?? 'first', why: seat?.why ?? '' };
+export function offerFor(book: RuleBook, seat: SeatOffer | undefined): Offer {
+  const fair = seat !== undefined && seat.side === undefined ? fairVersionOf(book) : undefined;
+  return { game: fair?.id ?? book.id, side: seat?.side ?? 'first', why: seat?.why ?? '' };
 }

@@ -6,19 +6,31 @@ import { assessmentOf, provenBy, type Assessment, type GradedMove } from '../coa
 import { guessedHints, hiddenHints } from '../coach/hints/hidden-hint.ts';
 import { hintsFor, type Hints } from '../coach/hints/hint.ts';
 import { gradeHidden, knownTarget } from '../coach/review/hidden-review.ts';
-import { withoutRepeatsHints } from '../coach/hints/no-repeat-hint.ts';
-import { BY_THE_BOOK, ENDS_AS_A_DRAW, geographyIn, rulingMatters } from '../coach/ruling.ts';
+import { unknownHints, withoutRepeatsHints } from '../coach/hints/no-repeat-hint.ts';
+import {
+  AS_IF_BEGUN,
+  BY_THE_BOOK,
+  ENDS_AS_A_DRAW,
+  geographyIn,
+  HISTORY_LEFT_OUT,
+  HISTORY_UNKNOWN,
+  isSettledRace,
+  rulingMatters,
+} from '../coach/ruling.ts';
 import type { Person } from '../coach/words/person.ts';
 import type { Caches } from '../hidden/caches.ts';
 import { hiddenGuide } from '../hidden/guide.ts';
+import { hiddenRoundFrom, isExactInTheDark } from '../hidden/without-repeats.ts';
 import { likelyMove } from '../hidden/sample.ts';
 import { possibleTargets } from '../match/belief.ts';
+import { roundFrom } from '../match/extend-round.ts';
 import { allowedMoves, hasAllowedMove } from '../match/legal.ts';
 import { positionIn, positionsOf, type Round } from '../match/match.ts';
-import { isTargetUnknown, withTarget, type Rules } from '../rules/compile.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
+import { byMovesAlone, isTargetUnknown, withTarget, type Rules } from '../rules/compile.ts';
 import { endingAt } from '../rules/ending.ts';
 import { goalWinner, stuckEnding, type Ending } from '../rules/play.ts';
-import type { Position } from '../rules/position.ts';
+import { samePosition, type Position } from '../rules/position.ts';
 import { standingBy, type Method, type MoveValue, type Solution } from '../solver/solution.ts';
 import type { SolveFault } from '../solver/solve.ts';
 import { sameWorth, type Outlook } from '../solver/value.ts';
@@ -33,9 +45,9 @@ export interface PositionAdvice extends Assessment {
   readonly exact: boolean;
   /**
    * `belief`: by all targets that are still possible. `sample`: a guess by likely targets. `geography`: by what is still
-   * open where no position may come back.
+   * open where no position may come back. `history`: nothing is known, because earlier positions count.
    */
-  readonly method: Method | 'belief' | 'sample' | 'geography';
+  readonly method: Method | 'belief' | 'sample' | 'geography' | 'history';
   /** A hidden target that the counts told so far leave no other for. */
   readonly deduced: number | undefined;
   readonly hints: Hints;
@@ -65,9 +77,12 @@ export async function adviseRound(caches: Caches, round: Round, options: AdviceO
     return ok({
       ...by,
       ...withoutRepeats(rules, position, geography.moves(positionsOf(here)), options.person),
+      deduced,
     });
   }
-  const solved = await solveOnce(caches.solutions, rules, options);
+  const byHistory = needsHistory(rules.book) && options.engine === undefined;
+  if (byHistory && !isSettledRace(here)) return ok(adviseUnknown(here, ending, options.person));
+  const solved = await solveOnce(caches.solutions, byHistory ? byMovesAlone(rules) : rules, options);
   if (!solved.ok) return solved;
   if (ending !== undefined) return ok(over(solved.value, position, ending));
   const allowed = new Set(allowedMoves(here));
@@ -87,11 +102,40 @@ export async function advisePosition(
   position: Position,
   { start, ...options }: AdviceOptions & { readonly start?: Position | undefined } = {},
 ): Advised {
+  if (needsHistory(rules.book) && options.engine === undefined)
+    return adviseWithoutHistory(caches, rules, position, { start, ...options });
   const solved = await solveOnce(caches.solutions, rules, options);
   if (!solved.ok) return solved;
   const ending = endingAt(rules, start, position);
   if (ending !== undefined) return ok(over(solved.value, position, ending));
   return ok(open(solved.value, position, solved.value.moves(position), options));
+}
+
+/** As if a round began with the position: what was played before is not known. */
+async function adviseWithoutHistory(
+  caches: Caches,
+  rules: Rules,
+  position: Position,
+  { start, ...options }: AdviceOptions & { readonly start?: Position | undefined },
+): Advised {
+  const ending = endingAt(rules, start, position);
+  if (ending !== undefined) return ok(over({ exact: true, method: 'geography' }, position, ending));
+  const round = isTargetUnknown(rules) ? hiddenRoundFrom(rules, position) : roundFrom(rules, position);
+  const advice = await adviseRound(caches, round, options);
+  if (!advice.ok || (start !== undefined && samePosition(start, position))) return advice;
+  return ok({ ...advice.value, caution: advice.value.caution ?? AS_IF_BEGUN });
+}
+
+/** Where earlier positions decide which moves are legal, and play with that is not worked out. */
+function adviseUnknown(round: Round, ending: Ending | undefined, person: Person | undefined): PositionAdvice {
+  const position = positionIn(round);
+  const by = { exact: false, method: 'history' } as const;
+  if (ending !== undefined) return over(by, position, ending);
+  const moves = allowedMoves(round).map((move) => ({ move, value: null, plies: null, keeps: true }));
+  const hints = unknownHints(round, person);
+  const deduced = round.commitment === undefined ? undefined : round.rules.target;
+  const none = { ending: undefined, value: null, plies: null } as const;
+  return { ...by, ...none, position, moves, deduced, hints, caution: HISTORY_UNKNOWN };
 }
 
 /** What the ruling of the match adds to, or takes from, what is said by the rules. */
@@ -159,14 +203,24 @@ function withoutRepeats(
 /** While several targets are possible: by the table of beliefs, or where none fits the rules, a guess. */
 function adviseHidden(caches: Caches, round: Round, person: Person | undefined): PositionAdvice {
   const position = positionIn(round);
-  const common = { position, ending: undefined, exact: false, deduced: undefined } as const;
+  const exact = isExactInTheDark(round);
+  const common = { position, ending: undefined, exact, deduced: undefined } as const;
   const guide = hiddenGuide(caches, round);
   const moves = guide === undefined ? [] : gradeHidden(guide, round);
   const [best] = moves;
   if (guide === undefined || best === undefined) {
     const guess = { move: likelyMove(caches.solutions, round), of: possibleTargets(round).length };
     const hints = guessedHints(round.rules, position.toMove, guess);
-    return { ...common, value: null, plies: null, moves: [], method: 'sample', hints, caution: undefined };
+    return {
+      ...common,
+      exact: false,
+      value: null,
+      plies: null,
+      moves: [],
+      method: 'sample',
+      hints,
+      caution: undefined,
+    };
   }
   return {
     ...common,
@@ -174,8 +228,13 @@ function adviseHidden(caches: Caches, round: Round, person: Person | undefined):
     moves,
     method: 'belief',
     hints: hiddenHints(round.rules, position.toMove, guide.prospects(round), person),
-    caution: round.endless === 'no-repeat' ? undefined : NO_DEAD_QUESTIONS,
+    caution: hiddenCaution(round),
   };
+}
+
+function hiddenCaution(round: Round): string | undefined {
+  if (round.endless !== 'no-repeat') return NO_DEAD_QUESTIONS;
+  return round.rules.book.endless === undefined || isExactInTheDark(round) ? undefined : HISTORY_LEFT_OUT;
 }
 
 /** Said where dead questions are legal and the table of beliefs does without them. */

@@ -1,17 +1,20 @@
 // A round graded move by move, with what is to be said of it. By the rules where the target is open, by what was public
 // where it is hidden.
 import { ok, refuse, type Result } from '../base/result.ts';
-import { deducedTurningWords, reviewOnceDeduced } from '../coach/review/deduced-review.ts';
+import { deducedTurningWords, reviewOnceDeduced, ungraded } from '../coach/review/deduced-review.ts';
 import { hiddenTurningWords } from '../coach/review/hidden-review-words.ts';
 import { reviewHidden } from '../coach/review/hidden-review.ts';
 import { lookThrough } from '../coach/review/look-through.ts';
 import { reviewWithoutRepeats, withoutRepeatsTurning } from '../coach/review/no-repeat-review.ts';
 import { accuracyWords, turningWords } from '../coach/review/review-words.ts';
-import { reviewRound, type Review } from '../coach/review/review.ts';
-import { geographyIn } from '../coach/ruling.ts';
+import { reviewBy, reviewRound, type Review } from '../coach/review/review.ts';
+import { geographyIn, HISTORY_LEFT_OUT, HISTORY_UNKNOWN, isSettledRace } from '../coach/ruling.ts';
 import type { Caches } from '../hidden/caches.ts';
+import { isExactInTheDark } from '../hidden/without-repeats.ts';
 import { hiddenGuide, openGameOf } from '../hidden/guide.ts';
 import type { Round } from '../match/match.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
+import { byMovesAlone } from '../rules/compile.ts';
 import type { You } from '../coach/words/person.ts';
 import type { Geography } from '../solver/geography/geography.ts';
 import { runInSteps } from '../solver/progress.ts';
@@ -46,7 +49,10 @@ export async function adviseReview(
   if (round.commitment !== undefined) return ok(reviewSecret(caches, round, options.you));
   const geography = options.engine === undefined ? geographyIn(round) : undefined;
   if (geography !== undefined) return ok(reviewByGeography(geography, round, options.you));
-  const solved = await solveOnce(caches.solutions, round.rules, options);
+  const byHistory = needsHistory(round.rules.book) && options.engine === undefined;
+  if (byHistory && !isSettledRace(round)) return ok(reviewUnknown(round));
+  const rules = byHistory ? byMovesAlone(round.rules) : round.rules;
+  const solved = await solveOnce(caches.solutions, rules, options);
   if (!solved.ok) return solved;
   const solution = await runInSteps(lookThrough(solved.value, round), options.control ?? {});
   if (solution === undefined) return refuse({ code: 'stopped' });
@@ -58,11 +64,23 @@ export async function adviseReview(
     turning: turningWords(solution, round, review, options.you),
     cautions: [
       ...(solution.exact ? [] : ['Not exact: the game is not solved, this only looked ahead.']),
-      ...(round.endless === 'no-repeat'
+      ...(round.endless === 'no-repeat' && !byHistory
         ? ['Graded by the book alone: that no position may come back is left out of account.']
         : []),
     ],
   });
+}
+
+/** Where earlier positions decide which moves are legal, and play with that is not worked out: no move is graded. */
+function reviewUnknown(round: Round): ReviewAdvice {
+  const review = reviewBy(ungraded, round, false);
+  return {
+    review,
+    basis: 'no-repeat',
+    accuracy: [],
+    turning: [],
+    cautions: [HISTORY_UNKNOWN],
+  };
 }
 
 function reviewByGeography(geography: Geography, round: Round, you: You | undefined): ReviewAdvice {
@@ -88,11 +106,14 @@ function reviewSecret(caches: Caches, round: Round, you: You | undefined): Revie
     basis: 'belief',
     accuracy: accuracyWords(review, you),
     turning: hiddenTurningWords(guide, round, review, you),
-    cautions:
-      round.endless === 'no-repeat'
-        ? []
-        : ['Graded as if from then on no player asked what both knew already.'],
+    cautions: hiddenCautions(round),
   };
+}
+
+function hiddenCautions(round: Round): readonly string[] {
+  if (round.endless !== 'no-repeat')
+    return ['Graded as if from then on no player asked what both knew already.'];
+  return round.rules.book.endless === undefined || isExactInTheDark(round) ? [] : [HISTORY_LEFT_OUT];
 }
 
 function reviewDeduced(caches: Caches, round: Round, you: You | undefined): ReviewAdvice {

@@ -5,10 +5,11 @@ import { stateFolder } from './folders.ts';
 import { makeFolder } from './make-folder.ts';
 import type { Match } from '../match/match.ts';
 import { standingAfterRound } from '../players/duel.ts';
-import { ladderName, readStanding, type Ladder, type Standing } from '../players/ladder.ts';
+import { FORMER_LADDERS } from '../games/shelf/former-ladders.ts';
+import { findStanding, ladderName, type Ladder, type Standing } from '../players/ladder.ts';
 
 export function standingIn(ladder: Ladder): Standing {
-  return readStanding(readAll()[ladderName(ladder)]);
+  return findStanding(readAll(), ladder, FORMER_LADDERS);
 }
 
 /** If the last round is over and one person has played it against the computer. */

@@ -7,3 +7,8 @@ import { bitFlip } from './bit-flip.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 
 export const BOOKS: readonly RuleBook[] = [bitBattle, binaryBattle, bitFlipShowdown, bitBattleFives, bitFlip];
+
+/** Equal but for the width that the players agreed on. */
+export function isSameGame(one: RuleBook, other: RuleBook): boolean {
+  return JSON.stringify({ ...one, width: 0 }) === JSON.stringify({ ...other, width: 0 });
+}

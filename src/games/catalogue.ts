@@ -9,7 +9,9 @@ import { bitFlipShowdown } from './bit-flip-showdown.ts';
 import { bitFlipShowdownPhrases, bitFlipShowdownText } from './bit-flip-showdown-words.ts';
 import { binaryBattle } from './binary-battle.ts';
 import { binaryBattlePhrases, binaryBattleText } from './binary-battle-words.ts';
-import { BOOKS } from './books.ts';
+import { BOOKS, isSameGame } from './books.ts';
+import { bitBattleInTheDark } from './shelf/bit-battle-in-the-dark.ts';
+import { bitBattleInTheDarkPhrases, bitBattleInTheDarkText } from './shelf/bit-battle-in-the-dark-words.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import type { Game } from './game.ts';
 import { describeRules } from './describe.ts';
@@ -26,23 +28,27 @@ const WORDS: Readonly<Record<string, Omit<Game, 'book'>>> = {
 
 export const GAMES: readonly Game[] = BOOKS.map((book) => ({ book, ...(WORDS[book.id] ?? wordsFor(book)) }));
 
+/** Games of the shelf with words of their own. */
+const ON_SHELF: readonly Game[] = [
+  {
+    book: bitBattleInTheDark.book,
+    phrases: bitBattleInTheDarkPhrases,
+    text: bitBattleInTheDarkText,
+  },
+];
+
 /** The game of the catalogue with this id. */
 export function findGame(id: string): Game | undefined {
   return GAMES.find((game) => game.book.id === id);
 }
 
-/** The words for any book: its own if it is one of the catalogue, a generic set otherwise. */
+/** The words for any book: its own if it is one that has some, a generic set otherwise. */
 export function gameOf(book: RuleBook): Game {
-  const known = findGame(book.id);
+  const known = findGame(book.id) ?? ON_SHELF.find((game) => game.book.id === book.id);
   const same = known !== undefined && isSameGame(known.book, book);
   return same ? { ...known, book } : { book, ...wordsFor(book) };
 }
 
 function wordsFor(book: RuleBook): Omit<Game, 'book'> {
   return { phrases: genericPhrases(book), text: describeRules(book) };
-}
-
-/** Equal but for the width that the players agreed on. */
-function isSameGame(one: RuleBook, other: RuleBook): boolean {
-  return JSON.stringify({ ...one, width: 0 }) === JSON.stringify({ ...other, width: 0 });
 }

@@ -26,6 +26,7 @@ export function describeRules(book: RuleBook): RulesText {
       ...describeAdditions(book),
       ...describeGoals(book),
       describeStuck(book),
+      ...describeEndless(book),
     ],
     rulings: [describeLabels(book)],
     claims: [],
@@ -192,6 +193,21 @@ function describeStuck({ stuck }: RuleBook): string {
     passes: 'must pass; if neither player can move, nobody wins',
   };
   return `A player on move without a legal move ${words[stuck]}.`;
+}
+
+/** What the book says about play without an end. */
+function describeEndless({ endless, target }: RuleBook): readonly string[] {
+  const seen = target === 'none' ? 'open' : target.seen;
+  if (endless === undefined) return [];
+  if (endless === 'draw')
+    return ['The third time the same position comes up with the same player to move, nobody wins.'];
+  const noRepeat = 'no earlier position of the round may come back';
+  if (seen === 'open')
+    return [`${noRepeat.replace('no', 'No')}: a move that would bring one back is not allowed.`];
+  const when = seen === 'secret' ? 'While' : 'If the target is hidden and while';
+  return [
+    `${when} two or more targets are possible, a move whose answer is known beforehand is not allowed; ${seen === 'secret' ? 'once only one is left' : 'otherwise'}, ${noRepeat}.`,
+  ];
 }
 
 function describeLabels(book: RuleBook): string {

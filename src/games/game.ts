@@ -7,6 +7,6 @@ export interface Game {
   readonly book: RuleBook;
   readonly phrases: Phrases;
   readonly text: RulesText;
-  /** Where it was found on the shelf: its name there, and how it is set up. */
+  /** What the shelf says of it, if it was found there. */
   readonly shelved?: ShelfGame;
 }

@@ -2,7 +2,7 @@
 // Exact where dead questions are refused; where they are legal it never asks one, which is good but not proven best.
 import { drawWeighted, pick, type Random } from '../base/random.ts';
 import { possibleTargets } from '../match/belief.ts';
-import { allowedMoves } from '../match/legal.ts';
+import { allowedMoves, forbidsRepeats } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
 import { legalMoves, type Move } from '../rules/play.ts';
 import { registerOf } from '../rules/position.ts';
@@ -71,7 +71,8 @@ function rankedMoves(tables: BeliefTables, round: Round): readonly RankedMove[] 
   const belief = beliefIn(round);
   const wins = table.winsByMove(belief);
   const of = belief.targets.length;
-  const ranked = legalMoves(round.rules, positionIn(round)).flatMap((move) => {
+  const moves = forbidsRepeats(round) ? allowedMoves(round) : legalMoves(round.rules, positionIn(round));
+  const ranked = moves.flatMap((move) => {
     const share = wins.get(move);
     return share === undefined ? [] : [{ move, wins: share, of, turns: turnsAfter(table, belief, move) }];
   });

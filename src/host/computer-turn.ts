@@ -8,6 +8,7 @@ import { viewOf } from '../match/view.ts';
 import type { Player } from '../players/player.ts';
 import { STRONG_NAMES } from '../players/names.ts';
 import { findPlayer } from '../players/roster.ts';
+import { byMovesAlone } from '../rules/compile.ts';
 import type { WorkControl } from '../solver/progress.ts';
 import { solveOnce } from '../solver/solve-once.ts';
 import type { Randomness } from './randomness.ts';
@@ -49,5 +50,5 @@ function isStopped({ control }: ComputerTurn): boolean {
 /** In steps, so that it can be watched and stopped; the player then finds the solution in the cache. */
 async function solveForPlayer(round: Round, { caches, control }: ComputerTurn): Promise<void> {
   if (round.commitment !== undefined) return;
-  await solveOnce(caches.solutions, round.rules, { lookAhead: true, control });
+  await solveOnce(caches.solutions, byMovesAlone(round.rules), { lookAhead: true, control });
 }

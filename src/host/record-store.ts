@@ -1,6 +1,7 @@
 // The contract of whatever keeps match records: files, a browser's database, a server's database. A store knows
 // lines as texts and hidden targets as bits; it knows no rules. All stores pass `tests/host/record-store-suite.ts`.
 import type { Result } from '../base/result.ts';
+import { matchTitle } from '../match/match-title.ts';
 import { tallyOf, type Match } from '../match/match.ts';
 
 /** The hidden target of an open round, with the salt of its commitment: what the outcome will reveal. */
@@ -80,7 +81,7 @@ export function summaryOf(id: string, match: Match, started: string, changed: st
   const { setup, rounds, over } = match;
   return {
     id,
-    title: setup.book.title,
+    title: matchTitle(setup),
     players: setup.players,
     started,
     changed,

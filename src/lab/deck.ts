@@ -5,17 +5,15 @@ import { seededRandom, shuffled } from '../base/random.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import { symmetryKey } from '../coach/symmetry.ts';
 import { fixedTarget, isTargetDrawn } from '../rules/book-facts.ts';
-import { compile, withStart, withTarget, type Rules } from '../rules/compile.ts';
+import { compile, withTarget, type Rules } from '../rules/compile.ts';
 import type { PlayableFault } from '../rules/fault.ts';
-import { after, endingAfterMove, hasMove } from '../rules/play.ts';
-import { startOf, type Position, type Registers } from '../rules/position.ts';
+import { startOf, type Registers } from '../rules/position.ts';
 import { MAX_ID, type RuleBook, type StartPattern } from '../rules/rule-book.ts';
 import { finish } from '../base/steps.ts';
 import type { Progress } from '../solver/progress.ts';
-import type { Solution } from '../solver/solution.ts';
-import { solving, type SolveFault } from '../solver/solve.ts';
+import type { SolveFault } from '../solver/solve.ts';
 import { allRegisters } from './graph/cases.ts';
-import { measureProgress } from './measure-progress.ts';
+import { isOpen, valuing, type Candidate, type KeyOf } from './deck-candidates.ts';
 
 export const USUAL_DECK = 10;
 
@@ -31,9 +29,9 @@ export interface DeckOptions {
 
 export interface DealtStart {
   readonly start: StartPattern;
-  /** Who wins under perfect play, and in how many plies; Player 1 moves first. */
+  /** Who wins under perfect play, and in how many plies, if that is known; Player 1 moves first. */
   readonly winner: 'first' | 'second';
-  readonly plies: number;
+  readonly plies: number | null;
 }
 
 export interface Deck {
@@ -42,10 +40,10 @@ export interface Deck {
   readonly starts: readonly DealtStart[];
 }
 
-/** How many starts are found for each seat, where those are too few. */
+/** Why there is no deck. `leftOut`: some starts were not counted, because a goal holds in them or nobody can move. */
 export type DeckFault =
-  | { readonly code: 'nobody-wins' }
-  | { readonly code: 'one-seat'; readonly seat: 'first' | 'second' }
+  | { readonly code: 'nobody-wins'; readonly leftOut: boolean }
+  | { readonly code: 'one-seat'; readonly seat: 'first' | 'second'; readonly leftOut: boolean }
   | { readonly code: 'too-few'; readonly most: number }
   | { readonly code: 'drawn-target' }
   | { readonly code: 'too-many-starts'; readonly most: number }
@@ -57,6 +55,8 @@ export function dealDeck(book: RuleBook, options: DeckOptions): Result<Deck, Dec
 }
 
 const MOST_STARTS = 2 ** 16;
+/** Where it is not known how soon the end comes, it is not near. */
+const FAR = 99;
 
 /** The same in steps, so that it can be watched and stopped. */
 export function* dealingDeck(
@@ -75,7 +75,8 @@ export function* dealingDeck(
   if (!valued.ok) return refuse({ code: 'unsolved', why: valued.fault });
   const sides = [ofWinner(valued.value, 'first'), ofWinner(valued.value, 'second')] as const;
   const most = 2 * Math.min(sides[0].starts.length, sides[1].starts.length);
-  const fault = faultIn(sides, most, fewest);
+  const leftOut = looked.some((registers) => !isOpen(rules, startOf(rules, registers, 0)));
+  const fault = faultIn(sides, { most, fewest, leftOut });
   if (fault !== undefined) return refuse(fault);
   const starts = pickedFrom(sides, Math.min(size, most), seed).map(({ registers, winner, plies }) => ({
     start: patternOf(rules, registers),
@@ -84,39 +85,6 @@ export function* dealingDeck(
   }));
   return ok({ book: dealtBook(book, starts), starts });
 }
-
-interface Candidate extends Omit<DealtStart, 'start'> {
-  readonly registers: Registers;
-  /** The same for starts that are alike. */
-  readonly key: string;
-  readonly matters: boolean;
-}
-
-/** All starts that somebody wins, with a choice that matters or not. */
-function* valuing(
-  rules: Rules,
-  all: readonly Registers[],
-  keyOf: KeyOf,
-): Generator<Progress, Result<readonly Candidate[], SolveFault>> {
-  const found: Candidate[] = [];
-  let solution: Solution | undefined;
-  for (const [index, registers] of all.entries()) {
-    const own = withStart(rules, registers);
-    if (solution?.rules !== own) {
-      const work = solving(own, {});
-      if (!work.ok) return work;
-      // Where bits wear, each start is a game of its own: then solving them is what takes long.
-      solution = own === rules ? yield* work.value : finish(work.value);
-      yield measureProgress(index, all.length);
-    }
-    const candidate = candidateIn(solution, registers, keyOf);
-    if (candidate !== undefined) found.push(candidate);
-  }
-  return ok(found);
-}
-
-/** The same for starts that are alike. */
-type KeyOf = (registers: Registers) => string;
 
 function someUnlike(
   all: readonly Registers[],
@@ -135,41 +103,11 @@ function someUnlike(
 
 /** Whatever the rules remember, they treat all bits alike: columns may be swapped as without it. */
 function likenessOf(rules: Rules): KeyOf {
-  const { wear: _wear, charges: _charges, ban: _ban, opening = [], ...book } = rules.book;
+  const { wear: _wear, charges: _charges, ban: _ban, endless: _endless, opening = [], ...book } = rules.book;
   const plain = compile({ ...book, moves: [...book.moves, ...opening] });
   const known = plain.ok ? withTarget(plain.value, rules.target) : rules;
   const keyOf = symmetryKey(known);
   return (registers) => keyOf(startOf(known, registers, 0));
-}
-
-function candidateIn(solution: Solution, registers: Registers, keyOf: KeyOf): Candidate | undefined {
-  const { rules } = solution;
-  const start = startOf(rules, registers, 0);
-  if (!isOpen(rules, start)) return undefined;
-  const { value, plies } = solution.value(start);
-  if (plies === null || (value !== 'win' && value !== 'loss')) return undefined;
-  const winner = value === 'win' ? 'first' : 'second';
-  return { registers, winner, plies, key: keyOf(registers), matters: hasDecision(solution, start) };
-}
-
-/** A start in which something is to be done, and which no move could have ended with. */
-function isOpen(rules: Rules, start: Position): boolean {
-  return hasMove(rules, start) && endingAfterMove(rules, start) === undefined;
-}
-
-/** Whether the winner has a wrong move: at once, or after each of the moves that hold out longest. */
-function hasDecision(solution: Solution, start: Position): boolean {
-  const moves = solution.moves(start);
-  if (moves.some(({ keeps }) => !keeps)) return true;
-  const [best] = moves;
-  if (best?.value !== 'loss') return false;
-  return moves
-    .filter(({ plies }) => plies === best.plies)
-    .every(({ move }) => {
-      const next = after(solution.rules, start, move);
-      const over = endingAfterMove(solution.rules, next) !== undefined;
-      return !over && solution.moves(next).some(({ keeps }) => !keeps);
-    });
 }
 
 /** Those with a choice that matters; all that this seat wins if there are none. */
@@ -186,12 +124,11 @@ interface Side {
 
 function faultIn(
   [first, second]: readonly [Side, Side],
-  most: number,
-  fewest: number,
+  { most, fewest, leftOut }: { readonly most: number; readonly fewest: number; readonly leftOut: boolean },
 ): DeckFault | undefined {
-  if (first.won === 0 && second.won === 0) return { code: 'nobody-wins' };
+  if (first.won === 0 && second.won === 0) return { code: 'nobody-wins', leftOut };
   if (first.won === 0 || second.won === 0)
-    return { code: 'one-seat', seat: first.won === 0 ? 'second' : 'first' };
+    return { code: 'one-seat', seat: first.won === 0 ? 'second' : 'first', leftOut };
   return most < fewest ? { code: 'too-few', most } : undefined;
 }
 
@@ -203,7 +140,7 @@ function pickedFrom(sides: readonly [Side, Side], size: number, seed: number): r
   const isNear = windowFor(from, size / 2);
   const random = seededRandom(seed);
   return from.flatMap((starts) => {
-    const near = starts.filter(({ plies }) => isNear(plies));
+    const near = starts.filter(({ plies }) => isNear(plies ?? FAR));
     return shuffled(random, near).slice(0, size / 2);
   });
 }
@@ -214,11 +151,13 @@ function unlike(starts: readonly Candidate[]): readonly Candidate[] {
 
 /** The narrowest range of plies with enough starts of each side; of equally narrow ones, that of the longest games. */
 function windowFor(sides: readonly (readonly Candidate[])[], wanted: number): (plies: number) => boolean {
-  const longest = Math.max(...sides.flatMap((starts) => starts.map(({ plies }) => plies)));
+  const longest = Math.max(...sides.flatMap((starts) => starts.map(({ plies }) => plies ?? FAR)));
   for (let spread = 1; ; spread++)
     for (let top = longest; top >= 0; top--) {
       const isNear = (plies: number) => plies <= top && plies >= top - spread;
-      const fits = sides.every((starts) => starts.filter(({ plies }) => isNear(plies)).length >= wanted);
+      const fits = sides.every(
+        (starts) => starts.filter(({ plies }) => isNear(plies ?? FAR)).length >= wanted,
+      );
       if (fits) return isNear;
     }
 }

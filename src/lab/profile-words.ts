@@ -3,6 +3,7 @@ import { counted, listed } from '../base/text.ts';
 import type { MeasureName, Profile } from './profile.ts';
 import type { TheoryKind } from './measures/theory.ts';
 import type { SloganName } from './slogans/slogan.ts';
+import { failedFilters, measuredBy, type FilterFate } from './search/filters.ts';
 
 export interface ProfileRow {
   readonly name: string;
@@ -168,40 +169,35 @@ function newRows({ novelty, fingerprint }: Profile): Rows {
   ];
 }
 
-/** One sentence: worth playing, or what stands in its way. */
+/** Worth playing, or what keeps it from that: exactly what the search for games asks. */
 export function verdictWords(profile: Profile): string {
-  const troubles = troublesOf(profile);
-  return troubles.length === 0
-    ? 'Worth playing: fair, comes to an end, no sentence wins it, and the better player wins more.'
-    : `Not worth playing as it is: ${listed(troubles, 'and')}.`;
+  const failed = failedFilters(measuredBy(profile));
+  const troubles = [...failed].map((fate) => TROUBLES[fate](profile));
+  if (troubles.length > 0) return `Not worth playing as it is: ${listed(troubles, 'and')}.`;
+  const goesOn = profile.ends === false;
+  const ending = goesOn ? 'nearly always ends' : 'always ends';
+  const words = `Worth playing: fair, ${ending}, no simple strategy wins it, and the better player wins more.`;
+  return goesOn ? `${words} ${MAY_GO_ON}` : words;
 }
 
-/** Both seats must be able to win, and each level be ahead of the one below by so much. */
-const LEAST_STEP = 0.52;
+/** Said of a game whose rules alone do not end every round. */
+export const MAY_GO_ON = 'A round can go on for ever if both players let it.';
 
-function troublesOf({
-  wins,
-  fairness,
-  unfinished,
-  length,
-  decisions,
-  slogans,
-  ladder,
-}: Profile): readonly string[] {
-  const { sum: _, ...steps } = ladder;
-  const level = Object.entries(steps).find(([, points]) => points < LEAST_STEP)?.[0];
-  const troubles: readonly (readonly [boolean, string])[] = [
-    [wins?.nobody === 1, 'nobody wins under perfect play'],
-    [wins?.first === 1 || wins?.second === 1, 'the same seat always wins under perfect play'],
-    [fairness.least < 0.7, 'the seat decides too much between equals'],
-    [unfinished >= 0.02, 'some rounds do not end'],
-    [length.medium < 5, 'rounds are too short'],
-    [length.medium > 40, 'rounds are too long'],
-    [decisions.met !== null && decisions.met < 0.3, 'choices seldom matter'],
-    [slogans !== null && slogans.best >= 0.95, 'a sentence wins it'],
-    [level !== undefined, `${level} is hardly better than the level below`],
-  ];
-  return troubles.filter(([applies]) => applies).map(([, words]) => words);
+const TROUBLES: Readonly<Record<FilterFate, (profile: Profile) => string>> = {
+  'one-sided': ({ wins }) =>
+    wins?.nobody === 1 ? 'nobody wins under perfect play' : 'only one seat wins under perfect play',
+  'few-decisions': () => 'choices seldom matter',
+  endless: () => 'some rounds do not end',
+  'too-short': () => 'rounds are too short',
+  'too-long': () => 'rounds are too long',
+  unfair: () => 'the seat decides too much between equals',
+  slogan: () => 'a simple strategy wins it',
+  'no-skill': (profile) => `${weakestStep(profile)} is hardly better than the level below`,
+};
+
+function weakestStep({ ladder }: Profile): string {
+  const steps = [...(['easy', 'medium', 'hard', 'perfect'] as const)];
+  return steps.toSorted((one, other) => ladder[one] - ladder[other])[0] ?? '';
 }
 
 /** "exact, over 61,949 positions", or which of it is not. */

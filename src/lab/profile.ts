@@ -5,6 +5,7 @@ import { createCaches, type Caches } from '../hidden/caches.ts';
 import type { Match, Setup } from '../match/match.ts';
 import { hashBook } from '../match/record.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
+import { everyGameEnds } from '../rules/bit-changes.ts';
 import { finish } from '../base/steps.ts';
 import type { Progress } from '../solver/progress.ts';
 import { exactMeasures } from './exact-measures.ts';
@@ -75,7 +76,10 @@ function* measuring(
   const { secret, endless } = match.setup;
   const sample: Sample = { seed: options.seed ?? 1, games: options.games ?? SAMPLED_GAMES };
   const caches = options.caches ?? createCaches();
-  if (secret || endless === 'no-repeat') return ok(yield* sampledMeasures(match, caches, sample, undefined));
+  const { book } = match.rules;
+  // What ends a round beside the rules is only seen in real matches.
+  const byMatches = secret || endless === 'no-repeat' || (book.endless === 'draw' && !everyGameEnds(book));
+  if (byMatches) return ok(yield* sampledMeasures(match, caches, sample, undefined));
   if (options.graph !== undefined) return ok(yield* exactMeasures(match, options.graph, caches, sample));
   const solved = yield* solvingGraph(match.rules, true);
   if (!solved.ok) return refuse({ code: 'unsolved', why: solved.fault });

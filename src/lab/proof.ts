@@ -3,10 +3,10 @@
 import { at } from '../base/invariant.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { ShelfGame } from '../games/shelf/shelf-game.ts';
-import { roundFrom } from '../match/extend-round.ts';
 import { hashBook } from '../match/record.ts';
-import { sightWithoutRepeats } from '../players/sight-without-repeats.ts';
-import { deckRegisters, fixedTarget } from '../rules/book-facts.ts';
+import { valueFromStart } from '../hidden/without-repeats.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
+import { deckRegisters, fixedTarget, isTargetSecret } from '../rules/book-facts.ts';
 import { compile, withStart, withTarget, type Rules } from '../rules/compile.ts';
 import { startOf } from '../rules/position.ts';
 import { deckRows } from '../rules/rule-book.ts';
@@ -33,26 +33,26 @@ export interface ShelfProof {
   readonly profile: Omit<Profile, 'novelty'>;
 }
 
-export function proofOf({ id, book, setup }: ShelfGame): Result<ShelfProof, string> {
+export function proofOf({ id, book }: ShelfGame): Result<ShelfProof, string> {
   const rules = compile(book);
-  const measured = profile(book, { setup });
+  const measured = profile(book);
   if (!rules.ok || !measured.ok) return refuse(`${id} cannot be measured`);
   const { novelty: _, ...measures } = measured.value;
   const aimed = withTarget(rules.value, fixedTarget(book));
-  const starts = setup.secret === true ? null : startProofs(aimed, setup.endless === 'no-repeat');
+  const starts = isTargetSecret(book) ? null : startProofs(aimed);
   return ok({ id, hash: hashBook(book), starts, profile: measures });
 }
 
-function startProofs(rules: Rules, noRepeat: boolean): readonly StartProof[] {
+function startProofs(rules: Rules): readonly StartProof[] {
   const rows = deckRows(rules.book) ?? [];
   return (deckRegisters(rules.book) ?? []).map((registers, index) => {
     const begun = withStart(rules, registers);
     const start = at(rows, index).join('/');
     const position = startOf(begun, registers, 0);
-    if (noRepeat) {
-      const round = { ...roundFrom(begun, position), endless: 'no-repeat' as const };
-      const best = sightWithoutRepeats(round)?.moves[0];
-      return { start, value: best?.value ?? 'loss', plies: best?.plies ?? null, counts: null };
+    if (needsHistory(rules.book)) {
+      const known = valueFromStart(begun, position);
+      if (known === undefined) throw new Error(`Broken invariant: ${rules.book.id} can be worked out`);
+      return { start, value: known.value, plies: known.plies, counts: null };
     }
     const solved = solveNow(begun);
     if (!solved.ok) throw new Error(`Broken invariant: ${rules.book.id} can be solved`);

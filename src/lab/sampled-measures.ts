@@ -34,6 +34,8 @@ export function* sampledMeasures(
   if (secret) return yield* measuresOn(match, hiddenTable(match, caches), sample, hiddenWins(match, caches));
   if (endless === 'no-repeat')
     return yield* measuresOn(match, noRepeatTable(match, caches), sample, winsWithoutRepeats(match));
+  if (match.rules.book.endless === 'draw')
+    return yield* measuresOn(match, noRepeatTable(match, caches), sample, undefined);
   return yield* measuresOn(match, openTable(match, caches.solutions), sample, openWins(match, solution));
 }
 

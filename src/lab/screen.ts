@@ -3,6 +3,8 @@
 import { ok, refuse, type Result } from '../base/result.ts';
 import { HUMAN, type Match, type Setup } from '../match/match.ts';
 import { createMatch } from '../match/setup.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
+import { isTargetSecret } from '../rules/book-facts.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { finish } from '../base/steps.ts';
 import type { Progress } from '../solver/progress.ts';
@@ -71,10 +73,13 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** A match of the book in which no round has begun. */
+/** A match of the book in which no round has begun, set up as the book has it unless something else is said. */
 export function matchFor(
   book: RuleBook,
-  { secret = false, endless = 'play-on' }: Partial<Pick<Setup, 'secret' | 'endless'>> = {},
+  {
+    secret = isTargetSecret(book) && needsHistory(book),
+    endless = book.endless ?? 'play-on',
+  }: Partial<Pick<Setup, 'secret' | 'endless'>> = {},
 ): Result<Match, ProfileFault> {
   const setup = { book, players: [HUMAN, HUMAN], endless, rounds: 1, secret, seed: undefined } as const;
   const match = createMatch(setup);

@@ -19,13 +19,13 @@ export function extendRound(round: Round, moves: readonly Move[]): Round {
   return moves.length === 0 ? extended : { ...extended, outcome: outcomeIn(extended) };
 }
 
-/** A round by itself from any position, without a match around it: everything is legal that the rules allow. */
+/** A round by itself from any position, without a match around it: as its book has it. */
 export function roundFrom(rules: Rules, start: Position): Round {
   return {
     number: 1,
     first: start.toMove,
     rules,
-    endless: 'play-on',
+    endless: rules.book.endless ?? 'play-on',
     start,
     plies: [],
     outcome: undefined,

@@ -1,6 +1,7 @@
 // Coded refusals of `decide` and of records that do not add up. Their words stand in `table/fault-words`.
 import type { RecordFault } from '../notation/fault.ts';
 import type { MoveFault, PlayableFault } from '../rules/fault.ts';
+import type { BookRuling } from '../rules/rule-book.ts';
 
 export type DecideFault =
   | MoveFault
@@ -38,6 +39,8 @@ export type SetupFault =
   | { readonly code: 'secret-target' }
   | { readonly code: 'no-target' }
   | { readonly code: 'endless-computers' }
+  /** The book says what happens when play does not end, and the match says something else. */
+  | { readonly code: 'endless-fixed'; readonly ruling: BookRuling }
   /** A number of the setup is out of its range. */
   | {
       readonly code: 'out-of-range';

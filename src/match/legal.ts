@@ -28,15 +28,23 @@ export function whyRefused(round: Round, move: Move): DecideFault | undefined {
   return banOf(round)(move);
 }
 
-/** Whether no position of the round may come back. With a hidden target `no-repeat` forbids dead questions instead. */
-export function forbidsRepeats({ endless, commitment }: Pick<Round, 'endless' | 'commitment'>): boolean {
-  return endless === 'no-repeat' && commitment === undefined;
+/**
+ * Whether no position of the round may come back now. With a hidden target `no-repeat` forbids dead questions instead;
+ * once one target is left it forbids nothing where the match added it, and repeated positions where the book says it.
+ */
+export function forbidsRepeats(round: Round): boolean {
+  if (round.endless !== 'no-repeat') return false;
+  if (round.commitment === undefined) return true;
+  return round.rules.book.endless === 'no-repeat' && possibleTargets(round).length < 2;
 }
 
 type Ban = (move: Move) => DecideFault | undefined;
 
 function banOf(round: Round): Ban {
-  return forbidsRepeats(round) ? banRepeats(round) : banDeadQuestions(round);
+  if (round.commitment === undefined) return banRepeats(round);
+  const targets = possibleTargets(round);
+  if (targets.length > 1) return banDeadQuestions(round, targets);
+  return round.rules.book.endless === 'no-repeat' ? banRepeats(round) : () => undefined;
 }
 
 function banRepeats(round: Round): Ban {
@@ -47,8 +55,6 @@ function banRepeats(round: Round): Ban {
   };
 }
 
-function banDeadQuestions(round: Round): Ban {
-  const targets = possibleTargets(round);
-  return (move) =>
-    targets.length < 2 || tellsSomething(round, move, targets) ? undefined : { code: 'tells-nothing' };
+function banDeadQuestions(round: Round, targets: readonly number[]): Ban {
+  return (move) => (tellsSomething(round, move, targets) ? undefined : { code: 'tells-nothing' });
 }

@@ -6,7 +6,7 @@ import type { Position } from '../rules/position.ts';
 import { SEATS, type RuleBook, type Seat } from '../rules/rule-book.ts';
 import type { Clock } from './clock.ts';
 
-/** What happens when a game does not come to an end by itself. It belongs to the match, never to the book. */
+/** What happens when a game does not end by itself. The match decides, unless its book does. */
 export const ENDLESS_RULINGS = ['play-on', 'draw', 'no-repeat'] as const;
 export type EndlessRuling = (typeof ENDLESS_RULINGS)[number];
 

@@ -1,5 +1,5 @@
 // What a rule book leaves to the players when a match is set up: the seat, the target, the ruling on endless play.
-import { everyGameEnds } from '../rules/bit-changes.ts';
+import { everyRoundEnds } from '../rules/bit-changes.ts';
 import { chargesOf, isTargetDrawn, isTargetSecret, mayHideTarget } from '../rules/book-facts.ts';
 import { haveSameGoal } from '../rules/canonical-goal.ts';
 import { isDeck, type RuleBook } from '../rules/rule-book.ts';
@@ -25,8 +25,8 @@ export function targetChoices(book: RuleBook): readonly TargetChoice[] {
   return mayHideTarget(book) ? TARGET_CHOICES : ['drawn', 'agreed'];
 }
 
-/** The rulings that make sense: none where every game ends, and between computers play-on would never end. */
+/** The rulings to choose from: none where every round ends by the book alone, and between computers play-on would never end. */
 export function endlessChoices(book: RuleBook, players: readonly string[]): readonly EndlessRuling[] {
-  if (everyGameEnds(book)) return [];
+  if (everyRoundEnds(book)) return [];
   return players.includes(HUMAN) ? ENDLESS_RULINGS : ENDLESS_RULINGS.filter((ruling) => ruling !== 'play-on');
 }

@@ -2,6 +2,7 @@
 import { refuse, ok, type Result } from '../base/result.ts';
 import { isTargetDrawn, mayHideTarget } from '../rules/book-facts.ts';
 import { compile } from '../rules/compile.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
 import { clockFault } from './clock.ts';
 import type { SetupFault } from './fault.ts';
 import { HUMAN, type EndlessRuling, type Match, type Setup } from './match.ts';
@@ -22,6 +23,8 @@ export function setupFault(setup: Setup): SetupFault | undefined {
   if (secret && !mayHideTarget(book)) return { code: 'no-secret' };
   if (secret && target !== undefined) return { code: 'secret-target' };
   if (target !== undefined && !isTargetDrawn(book)) return { code: 'no-target' };
+  if (book.endless !== undefined && endless !== book.endless)
+    return { code: 'endless-fixed', ruling: book.endless };
   if (!players.includes(HUMAN) && endless === 'play-on') return { code: 'endless-computers' };
   return rangeFault(setup);
 }
@@ -44,7 +47,7 @@ function isWithin(value: number, least: number, most: number): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= most;
 }
 
-/** People may play on for ever if they like; computers would. */
-export function defaultEndless(players: readonly string[]): EndlessRuling {
-  return players.includes(HUMAN) ? 'play-on' : 'draw';
+/** As the book says; where it says nothing, people may play on for ever if they like, and computers would. */
+export function defaultEndless(players: readonly string[], book?: Pick<RuleBook, 'endless'>): EndlessRuling {
+  return book?.endless ?? (players.includes(HUMAN) ? 'play-on' : 'draw');
 }

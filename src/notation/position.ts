@@ -1,4 +1,5 @@
 // Positions as text: registers and the player to move, then what the rules remember besides, where they do.
+import { mayPass } from '../rules/book-facts.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
 import type { Rules } from '../rules/compile.ts';
 import { registersOf, type Position, type Registers } from '../rules/position.ts';
@@ -75,7 +76,10 @@ function parseWord(rules: Rules, word: string): Remembered | undefined {
   if (name === 'crossed' && book.ban === 'other-twice') return parseCrossed(value);
   if (name !== 'last') return undefined;
   if (book.ban === 'own-move') return parseOwnLast(rules, value);
-  const last = book.ban === 'undo' || book.ban === 'last-bits' ? parseLast(rules, value) : undefined;
+  if (book.ban !== 'undo' && book.ban !== 'last-bits') return undefined;
+  // A pass has no bits: where those of the last move count, it is as good as none.
+  if (value === NONE || (value === PASS_WORD && book.ban === 'last-bits' && mayPass(book))) return {};
+  const last = parseLast(rules, value);
   return last === undefined ? undefined : { last };
 }
 

@@ -42,6 +42,16 @@ export function readStanding(data: unknown): Standing {
   return known === undefined ? NEWCOMER : { level: known, losses: losses === 1 ? 1 : 0 };
 }
 
+/** The standing among all that are kept; one that was kept under an earlier name counts too. */
+export function findStanding(
+  all: Readonly<Record<string, unknown>>,
+  ladder: Ladder,
+  formerNames: Readonly<Record<string, string>>,
+): Standing {
+  const name = ladderName(ladder);
+  return readStanding(all[name] ?? all[formerNames[name] ?? name]);
+}
+
 function stepFrom(level: ComputerName, by: 1 | -1): ComputerName {
   return COMPUTER_NAMES[COMPUTER_NAMES.indexOf(level) + by] ?? level;
 }

@@ -2,6 +2,7 @@
 // it. By a solution of the rules, exact or not; what was played before counts only for the moves at hand.
 import { allowedMoves } from '../match/legal.ts';
 import { positionIn, type Round } from '../match/match.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
 import { after, endingAfterMove, type Move } from '../rules/play.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 
@@ -20,7 +21,7 @@ export const MOST_LOOKS = 92;
 export function sightBySolution(solution: Solution, round: Round): Sight {
   const { rules } = round;
   return {
-    exact: solution.exact,
+    exact: solution.exact && !needsHistory(rules.book),
     moves: allowedValues(solution, round),
     replies(move) {
       const next = after(rules, positionIn(round), move);

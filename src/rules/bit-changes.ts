@@ -1,5 +1,6 @@
 // In which direction moves change bits, and whether every game comes to an end by that; read from the book.
 // `onlyAction` is about all bits together, `bitsChangeOnce` about each bit by itself; the first implies the second.
+import { isTargetSecret } from './book-facts.ts';
 import { isFamily, type MoveRule, type RuleBook } from './rule-book.ts';
 
 type Moves = Pick<RuleBook, 'width' | 'moves'>;
@@ -12,11 +13,27 @@ export function onlyAction(book: Moves): 'set' | 'clear' | undefined {
   return anySet ? 'set' : 'clear';
 }
 
-/** Whether every game ends, whatever is played, because something is used up: then no position comes back. */
+/**
+ * Whether every game ends by its moves, whatever is played, because something is used up: then no position comes back.
+ * It is about the graph of positions; what the book says about endless play does not count (`everyRoundEnds`).
+ */
 export function everyGameEnds({ width, moves, wear }: RuleBook): boolean {
   const free = moves.filter(({ costs }) => costs === undefined);
   if (free.some((rule) => rule.do === 'pass')) return false;
   return wear !== undefined || bitsChangeOnce({ width, moves: free });
+}
+
+/** Whether every round ends, whatever is played: by its moves, or by what the book says about endless play. */
+export function everyRoundEnds(book: RuleBook): boolean {
+  return book.endless !== undefined || everyGameEnds(book);
+}
+
+/**
+ * Whether what was played before decides which moves are legal: then a position by itself has no value. The book forbids
+ * earlier positions, or with a hidden target moves whose answer is known.
+ */
+export function needsHistory(book: RuleBook): boolean {
+  return book.endless === 'no-repeat' && (isTargetSecret(book) || !everyGameEnds(book));
 }
 
 /** Whether every bit can change at most once, whatever is played. */

@@ -67,8 +67,8 @@ export function mayPass(book: RuleBook): boolean {
 }
 
 /** Whether a round may end without a winner, by the book alone. */
-export function mayEndDrawn({ stuck }: Pick<RuleBook, 'stuck'>): boolean {
-  return stuck === 'draws' || stuck === 'passes';
+export function mayEndDrawn({ stuck, endless }: Pick<RuleBook, 'stuck' | 'endless'>): boolean {
+  return stuck === 'draws' || stuck === 'passes' || endless === 'draw';
 }
 
 /** Whether no player has a goal. The goals of a book that is still being written may be anything. */

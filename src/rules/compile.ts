@@ -78,6 +78,12 @@ export function withStart(rules: Rules, registers: readonly number[]): Rules {
   return { ...rules, ...compileMoves(book, layout, registers), wearFrom: registers };
 }
 
+/** The same rules without what the book says about endless play: what is found by them leaves earlier positions out. */
+export function byMovesAlone(rules: Rules): Rules {
+  const { endless, ...book } = rules.book;
+  return endless === undefined ? rules : { ...rules, book };
+}
+
 /** Whether the game has a target that is not known here: not drawn yet, or hidden. */
 export function isTargetUnknown({ book, target }: Rules): boolean {
   return book.target !== 'none' && target === undefined;

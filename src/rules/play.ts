@@ -19,7 +19,10 @@ export interface Ending {
   readonly by: 'goal' | 'stuck';
 }
 
-/** All legal moves, by mask text, descending; each once. */
+/**
+ * All moves that the rules allow in the position, by mask text, descending; each once. Earlier positions are not known
+ * here: where a book says `no-repeat`, `allowedMoves` of a round leaves out what they forbid.
+ */
 export function legalMoves(rules: Rules, position: Position): readonly Move[] {
   const table = rules.flips[position.toMove];
   const moves: Move[] = [];

@@ -1,6 +1,7 @@
 // Random games by the million: tables by state, integers, no object per ply or per game.
 // It decides nothing itself: what is legal and what ends a game is asked of `play.ts`, once per state.
 import type { Random } from '../base/random.ts';
+import { needsHistory } from './bit-changes.ts';
 import type { Rules } from './compile.ts';
 import { endingAfterMove, legalMoves, wholeFlip, type Move } from './play.ts';
 import { turnState, type Position } from './position.ts';
@@ -37,8 +38,9 @@ const WON = 1;
 const LOST = 2;
 const DRAWN = 4;
 
-/** The tables of the rules; undefined if they would be too large. */
+/** The tables of the rules; undefined if they would be too large, or if moves depend on earlier positions. */
 export function playoutTables(rules: Rules): PlayoutTables | undefined {
+  if (needsHistory(rules.book)) return undefined;
   const states = 2 ** rules.layout.stateBits;
   const size = Math.max(...rules.flips.map((table) => table.size));
   const guarded = rules.flips.some(({ need1, need0 }) =>

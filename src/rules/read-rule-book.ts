@@ -10,6 +10,7 @@ import { defaultForm, defaultStuck } from './book-facts.ts';
 import {
   BANS,
   BOOK_FIELDS,
+  BOOK_RULINGS,
   DECK_SIZE,
   isGoalPair,
   MAX_COUNT,
@@ -27,7 +28,7 @@ import {
 } from './rule-book.ts';
 
 type Shape = Pick<RuleBook, 'width' | 'registers'>;
-type Additions = Pick<RuleBook, 'wear' | 'charges' | 'opening' | 'ban'>;
+type Additions = Pick<RuleBook, 'wear' | 'charges' | 'opening' | 'ban' | 'endless'>;
 
 const COUNTS: Range = { from: 1, to: MAX_COUNT };
 
@@ -77,11 +78,13 @@ function readAdditions(reader: Reader, fields: Fields, shape: Shape): Additions 
   const charges = has('charges') ? readCharges(reader, fields) : undefined;
   const opening = has('opening') ? readMoves(reader, fields, shape, 'opening') : undefined;
   const ban = has('ban') ? reader.oneOf(fields, 'ban', BANS) : undefined;
+  const endless = has('endless') ? reader.oneOf(fields, 'endless', BOOK_RULINGS) : undefined;
   return {
     ...(wear === undefined ? {} : { wear }),
     ...(charges === undefined ? {} : { charges }),
     ...(opening === undefined ? {} : { opening }),
     ...(ban === undefined ? {} : { ban }),
+    ...(endless === undefined ? {} : { endless }),
   };
 }
 

@@ -97,6 +97,10 @@ export type Ban = (typeof BANS)[number];
 export const STUCK_RULES = ['loses', 'wins', 'draws', 'passes'] as const;
 export type StuckRule = (typeof STUCK_RULES)[number];
 
+/** What a book may say about play without an end; left out, the match decides. */
+export const BOOK_RULINGS = ['draw', 'no-repeat'] as const;
+export type BookRuling = (typeof BOOK_RULINGS)[number];
+
 export type GoalTest =
   | { readonly is: 'target' }
   | { readonly is: 'pattern'; readonly bits: string }
@@ -168,12 +172,14 @@ export interface RuleBook {
   readonly opening?: readonly MoveRule[];
   /** Left out: no move forbids another. */
   readonly ban?: Ban;
+  /** What happens in every match of the book when play does not end; left out: the match decides. */
+  readonly endless?: BookRuling;
 }
 
 /** The fields of a rule book file, in the order in which they are written. */
 export const BOOK_FIELDS: readonly string[] = [
   ...['$schema', 'id', 'title', 'summary', 'width', 'widths', 'registers', 'start', 'target', 'moves'],
-  ...['goal', 'misere', 'stuck', 'labels', 'form', 'wear', 'charges', 'opening', 'ban'],
+  ...['goal', 'misere', 'stuck', 'labels', 'form', 'wear', 'charges', 'opening', 'ban', 'endless'],
 ];
 
 export function goalOf(book: RuleBook, seat: Seat): Goal {

@@ -1,7 +1,7 @@
 // Solutions that are kept for the next question, so that the same rules are solved once. A face makes one cache and
 // hands it to players and advice; nothing in the core keeps one of its own.
 import { invariant } from '../base/invariant.ts';
-import type { Rules } from '../rules/compile.ts';
+import { byMovesAlone, type Rules } from '../rules/compile.ts';
 import type { Solution } from './solution.ts';
 import { solveNow } from './solve.ts';
 
@@ -42,10 +42,14 @@ export function createSolutionCache({ most, mostLarge }: SolutionLimits = USUAL_
   };
 }
 
-/** The solution of rules whose target is known; where every exact engine refuses, a look ahead. */
-export function solutionFor(cache: SolutionCache, rules: Rules): Solution {
-  const known = cache.find(rules);
-  if (known !== undefined) return known;
+/**
+ * The solution of rules whose target is known; where every exact engine refuses, a look ahead. It goes by the moves
+ * alone: that no position may come back is left out of account.
+ */
+export function solutionFor(cache: SolutionCache, known: Rules): Solution {
+  const rules = byMovesAlone(known);
+  const kept = cache.find(rules);
+  if (kept !== undefined) return kept;
   const exact = solveNow(rules);
   const solved = exact.ok ? exact : solveNow(rules, { engine: 'lazy' });
   invariant(solved.ok, 'rules whose target is known can be solved');

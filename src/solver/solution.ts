@@ -117,7 +117,8 @@ export interface Engine {
   readonly surveying?: Surveying | undefined;
 }
 
-export function solutionOf(rules: Rules, engine: Engine): Solution {
+export function solutionOf(rules: Rules, byMoves: Engine): Solution {
+  const engine = rules.book.endless === 'draw' && byMoves.exact ? endingInDraws(byMoves) : byMoves;
   const moves = (position: Position) => valueMoves(rules, engine, position);
   return {
     rules,
@@ -129,6 +130,24 @@ export function solutionOf(rules: Rules, engine: Engine): Solution {
     statistics: (start) => finish(engine.counting(start)),
     counting: (start) => engine.counting(start),
     surveying: engine.surveying,
+  };
+}
+
+/** Where the third time of a position is a draw, play that never ends is one. */
+function endingInDraws(engine: Engine): Engine {
+  return {
+    ...engine,
+    isDrawn: () => true,
+    *counting(start) {
+      const { draws, endless, ...counts } = yield* engine.counting(start);
+      const drawn = draws === null || endless === null ? null : draws + endless;
+      return { ...counts, draws: drawn, endless: endless === null ? null : 0 };
+    },
+    surveying:
+      engine.surveying &&
+      function* (starts) {
+        return { ...(yield* (engine.surveying as Surveying)(starts)), ends: true };
+      },
   };
 }
 

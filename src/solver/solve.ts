@@ -1,6 +1,7 @@
 // Perfect play: picks the engine that fits the rules best, or takes the one that is asked for, and solves.
 import { formatBits } from '../base/bits.ts';
 import { refuse, ok, type Result } from '../base/result.ts';
+import { needsHistory } from '../rules/bit-changes.ts';
 import { isTargetUnknown, type Rules } from '../rules/compile.ts';
 import { columnContent } from '../rules/layout.ts';
 import type { Seat } from '../rules/rule-book.ts';
@@ -33,6 +34,8 @@ export type SolveFault =
   | { readonly code: 'engine-unfit'; readonly engine: Method; readonly why: string }
   | { readonly code: 'too-large'; readonly stateBits: number; readonly most: number }
   | { readonly code: 'no-target' }
+  /** Earlier positions decide which moves are legal (the book says `no-repeat`), so no position has a value by itself. */
+  | { readonly code: 'needs-history' }
   | { readonly code: 'stopped' };
 
 type Work = Generator<Progress, Engine>;
@@ -68,6 +71,7 @@ function* solutionBy(rules: Rules, work: Work): Generator<Progress, Solution> {
 }
 
 function planWork(rules: Rules, options: SolveOptions): Result<Work, SolveFault> {
+  if (needsHistory(rules.book)) return refuse({ code: 'needs-history' });
   if (isTargetUnknown(rules)) return refuse({ code: 'no-target' });
   if (options.engine !== undefined) return workOf(rules, options, options.engine);
   return workOf(rules, options, engineFor(rules));

@@ -34,9 +34,14 @@ export function rulingWords(setup: Setup): readonly string[] {
   if (!isRulingFelt(setup)) return [];
   if (setup.endless === 'draw')
     return ['Endless play: draw (the third time the same position comes up, nobody wins).'];
-  return setup.secret
-    ? ['Endless play: no-repeat (a flip that would tell nobody anything new is illegal).']
-    : ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
+  if (!setup.secret)
+    return ['Endless play: no-repeat (a move that brings back an earlier position is illegal).'];
+  return [
+    'Endless play: no-repeat (a flip that would tell nobody anything new is illegal).',
+    ...(setup.book.endless === undefined
+      ? []
+      : ['Once one target is left, a move that brings back an earlier position is illegal.']),
+  ];
 }
 
 function firstWords(setup: Setup, round: Round, tossed: boolean): readonly string[] {

@@ -190,6 +190,8 @@ export function setupFaultWords(fault: SetupFault): string {
       return 'has no target to agree on: leave it out';
     case 'endless-computers':
       return 'needs a ruling on endless play where only computers play: draw or no-repeat';
+    case 'endless-fixed':
+      return `has the ruling ${fault.ruling} in its book: leave the ruling out, or choose ${fault.ruling}`;
     case 'out-of-range':
       return `needs "${fault.field}" to be a whole number from ${fault.least} to ${fault.most}`;
   }

@@ -5,7 +5,8 @@ import { findListedGame } from '../games/shelf/listed-games.ts';
 import { CLOCK_LIMITS, type Clock } from '../match/clock.ts';
 import { ENDLESS_RULINGS, type EndlessRuling } from '../match/match.ts';
 import { COMPUTER_NAMES } from '../players/names.ts';
-import { MAX_ID, MAX_WIDTH, type SeatNumber } from '../rules/rule-book.ts';
+import { isTargetSecret } from '../rules/book-facts.ts';
+import { BOOK_RULINGS, MAX_ID, MAX_WIDTH, type SeatNumber } from '../rules/rule-book.ts';
 import { isKey } from './ids.ts';
 import { MOST_BOOK_BYTES, MOST_PLIES, MOST_ROUNDS, MOST_STATE_BITS, USUAL_LONGEST } from './limits.ts';
 import { readName } from './name.ts';
@@ -47,9 +48,9 @@ export interface MatchTerms {
   readonly first: SeatNumber | 'toss';
   /** 1 unless said otherwise. */
   readonly rounds: number;
-  /** Unless said otherwise as the shelf has the game, else `draw`. */
+  /** Unless said otherwise as the book has it, else `draw`. */
   readonly endless: EndlessRuling;
-  /** Unless said otherwise as the shelf has the game, else false. */
+  /** Unless said otherwise whether the book always hides its target. */
   readonly secret: boolean;
   /** An agreed target, as bits. */
   readonly target?: string | undefined;
@@ -96,9 +97,17 @@ export function readTerms(data: unknown): Read<MatchTerms> {
   const most = Math.min(USUAL_LONGEST, Math.floor(MOST_PLIES / rounds));
   if (longest !== undefined && longest > most)
     return badField('longest', `a whole number from 1 to ${most} with ${rounds} rounds`);
-  const usual = 'id' in game ? findListedGame(game.id)?.shelved?.setup : undefined;
-  const { endless = usual?.endless ?? 'draw', secret = usual?.secret ?? false } = asked.value;
+  const usual = usualTerms(game);
+  const { endless = usual.endless, secret = usual.secret } = asked.value;
   return ok({ ...asked.value, endless, secret, longest: longest ?? most });
+}
+
+/** As the book has it; one that was sent may still be wrong, and is read later. */
+function usualTerms(game: GameChoice): Pick<MatchTerms, 'endless' | 'secret'> {
+  const listed = 'id' in game ? findListedGame(game.id)?.book : undefined;
+  const said = 'book' in game && isObject(game.book) ? own(game.book, 'endless') : listed?.endless;
+  const endless = BOOK_RULINGS.find((ruling) => ruling === said) ?? 'draw';
+  return { endless, secret: listed !== undefined && isTargetSecret(listed) };
 }
 
 /** What a request may leave out because something else decides it. */

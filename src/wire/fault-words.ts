@@ -83,6 +83,7 @@ const OF_SETUPS: Readonly<Record<SetupFault['code'], true>> = {
   'secret-target': true,
   'no-target': true,
   'endless-computers': true,
+  'endless-fixed': true,
   'out-of-range': true,
 };
 

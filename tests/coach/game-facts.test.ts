@@ -90,13 +90,13 @@ describe('a start that is drawn', () => {
   });
 
   it('is a sentence with whole shares, or that it makes no difference', () => {
-    expect(startValueWords([{ win: 0.5, loss: 0.3, draw: 0, endless: 0.2 }])).toEqual([
+    expect(startValueWords([{ win: 0.5, loss: 0.3, draw: 0, endless: 0.2 }], false)).toEqual([
       'Chance decides much: if both play well, in 50 % of the deals the player who moves first wins, in 30 % of the deals the player who moves second wins and in 20 % of the deals nobody wins, because the game never ends.',
     ]);
-    expect(startValueWords([{ win: 0, loss: 1, draw: 0, endless: 0 }])).toEqual([
+    expect(startValueWords([{ win: 0, loss: 1, draw: 0, endless: 0 }], false)).toEqual([
       'Whatever is dealt, the player who moves second wins if both play well.',
     ]);
-    expect(startValueWords([])).toEqual([]);
+    expect(startValueWords([], false)).toEqual([]);
   });
 });
 

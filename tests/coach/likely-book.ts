@@ -90,6 +90,21 @@ const counts = fc.integer({ min: 3, max: 6 }).chain((width) =>
   }),
 );
 
+/** The same where the rules remember more than the registers, or end without a winner. */
+export const likelyWithMemory: fc.Arbitrary<RuleBook> = fc
+  .tuple(
+    fc.oneof(shared, shared, own, counts),
+    fc.constantFrom({}, { charges: 1 }, { charges: 2 }, { charges: [1, 2] }, { ban: 'undo' }),
+    fc.constantFrom({}, { stuck: 'draws' }, { stuck: 'passes' }),
+  )
+  .map(([data, memory, end]) => {
+    const [first, ...others]: readonly object[] = data.moves;
+    const moves = 'charges' in memory ? [{ ...first, costs: 1 }, ...others] : data.moves;
+    return readRuleBook({ id: 'likely', title: 'Likely', ...data, moves, ...memory, ...end });
+  })
+  .filter((read) => read.ok)
+  .map((read) => must(read));
+
 export const likelyBook: fc.Arbitrary<RuleBook> = fc
   .oneof(shared, own, heaps, counts)
   .map((data) => readRuleBook({ id: 'likely', title: 'Likely', ...data }))

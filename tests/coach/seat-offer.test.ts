@@ -4,6 +4,7 @@ import { offerFor } from '../../src/advice/offer.ts';
 import { gameFacts } from '../../src/coach/game/game-facts.ts';
 import { seatOffer, type SeatOffer } from '../../src/coach/game/seat-offer.ts';
 import type { SeatCase } from '../../src/coach/game/seat-words.ts';
+import { bookFrom } from '../lab/graphs.ts';
 import { findGame } from '../../src/games/catalogue.ts';
 
 it.each([
@@ -20,7 +21,11 @@ it.each([
   // Take the middle, then mirror.
   ['bit-flip', 'bit-flip', 'You move first: in this game the player who moves first can always win.'],
 ])('%s leads to %s', (id, game, why) => {
-  expect(offerFor(id, gameFacts(findGame(id)!.book).seat)).toEqual({ game, side: 'first', why });
+  expect(offerFor(findGame(id)!.book, gameFacts(findGame(id)!.book).seat)).toEqual({
+    game,
+    side: 'first',
+    why,
+  });
 });
 
 const ALL_PLAY = {
@@ -48,7 +53,22 @@ it('offers no seat where most that can be drawn never ends, and says nothing of 
 });
 
 it('plays a game that nothing is known of as it is, and one without a fair version too', () => {
-  expect(offerFor('mine', undefined)).toEqual({ game: 'mine', side: 'first', why: '' });
+  const mine = bookFrom({
+    id: 'mine',
+    width: 3,
+    start: 'zeros',
+    goal: { is: 'ones' },
+    moves: [{ do: 'toggle', bits: 1 }],
+  });
+  expect(offerFor(mine, undefined)).toEqual({ game: 'mine', side: 'first', why: '' });
   const none: SeatOffer = { side: undefined, why: 'Why not.' };
-  expect(offerFor('mine', none)).toEqual({ game: 'mine', side: 'first', why: 'Why not.' });
+  expect(offerFor(mine, none)).toEqual({ game: 'mine', side: 'first', why: 'Why not.' });
+});
+
+it('offers no fair version for a variant that keeps the id of a game', () => {
+  const none: SeatOffer = { side: undefined, why: 'Why not.' };
+  const book = findGame('bit-flip')!.book;
+  expect(offerFor(book, none).game).toBe('gapped-bit-flip');
+  expect(offerFor({ ...book, width: 9 }, none).game).toBe('gapped-bit-flip');
+  expect(offerFor({ ...book, misere: true }, none).game).toBe('bit-flip');
 });

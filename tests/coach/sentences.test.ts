@@ -25,8 +25,8 @@ import { TEMPO_FORMS } from './sentences/tempo-forms.ts';
 import { THREAT_FORMS } from './sentences/threat-forms.ts';
 import { REFUTATION_FORMS, VALUE_FORMS } from './sentences/value-forms.ts';
 import { rulesFor, rulesFrom, startOf } from './solved.ts';
-import { likelyBook } from './likely-book.ts';
 import { sampleSize } from '../sample-size.ts';
+import { likelyBook, likelyWithMemory } from './likely-book.ts';
 
 const REASON_FORMS: readonly Form[] = [
   ...SETTLED_FORMS,
@@ -116,8 +116,49 @@ describe('of random books', () => {
   }, 600_000);
 });
 
+describe('of books with more than registers', () => {
+  it('everything that is said of a position is true', () => {
+    fc.assert(
+      fc.property(likelyWithMemory, fc.nat(), (book, drawn) => expectTrue(book, drawn, 30)),
+      { numRuns: sampleSize(60, 1500) },
+    );
+  }, 600_000);
+});
+
 /** Books whose reasons were not true once. */
 describe.each([
+  [
+    'charges that are no part of the number',
+    {
+      width: 2,
+      registers: 'shared',
+      start: '10',
+      moves: [{ do: 'clear', bits: 1, costs: 1 }],
+      charges: 1,
+      goal: { is: 'multiple', of: 5 },
+    },
+  ],
+  [
+    'good play that may end in a draw',
+    {
+      width: 2,
+      registers: 'shared',
+      start: '00',
+      moves: [
+        {
+          do: 'flips',
+          flips: [
+            { need: '00', flip: '11' },
+            { need: '11', flip: '11' },
+            { need: '11', flip: '1.' },
+          ],
+        },
+      ],
+      goal: { is: 'none' },
+      stuck: 'draws',
+      form: 'bits',
+    },
+  ],
   [
     'threat, stuck',
     {

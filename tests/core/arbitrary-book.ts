@@ -23,6 +23,13 @@ export const plainBook: fc.Arbitrary<RuleBook> = numbers.map((drawn) =>
   readBook(makeBook(drawFrom(drawn), new Set())),
 );
 
+/** Books that say what happens when play does not end; every other one says nothing else beside the usual. */
+export const bookWithRuling: fc.Arbitrary<RuleBook> = numbers.map((drawn) => {
+  const g = drawFrom(drawn);
+  const data = makeBook(g, flag(g) ? drawAdditions(g) : new Set());
+  return readBook({ ...data, endless: one(g, 'draw', 'no-repeat') });
+});
+
 /** Books with at least this addition. */
 export function bookWith(addition: Addition): fc.Arbitrary<RuleBook> {
   return numbers.map((drawn) => {

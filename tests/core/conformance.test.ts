@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameOf, GAMES } from '../../src/games/catalogue.ts';
 import { ENDLESS_RULINGS } from '../../src/match/match.ts';
-import { mayHideTarget } from '../../src/rules/book-facts.ts';
+import { isTargetSecret, mayHideTarget } from '../../src/rules/book-facts.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import { atWidth, type RuleBook } from '../../src/rules/rule-book.ts';
-import { arbitraryBook, arbitraryBookData, bookWith } from './arbitrary-book.ts';
+import { sampleOf, sampleSize } from '../sample-size.ts';
+import { arbitraryBook, arbitraryBookData, bookWith, bookWithRuling } from './arbitrary-book.ts';
 import { ADDITIONS } from './arbitrary-rules.ts';
 import { SAMPLE_BOOKS } from './sample-books.ts';
 import { checkLabels, checkMatch } from './conformance-kit.ts';
 import { bookOf, must, setupOf } from './sample-match.ts';
-import { sampleOf, sampleSize } from '../sample-size.ts';
 
 const books: readonly RuleBook[] = [
   ...GAMES.map((game) => game.book),
@@ -89,6 +89,17 @@ describe('random rule books', () => {
         },
       ),
       { numRuns: sampleSize(20, 60) },
+    );
+  });
+
+  it('can all be played with a ruling of their own, the target open or hidden', () => {
+    fc.assert(
+      fc.property(bookWithRuling, fc.nat(), (book, seed) => {
+        const secret = isTargetSecret(book) || (mayHideTarget(book) && seed % 3 === 0);
+        const setup = setupOf(book, { endless: book.endless!, rounds: 1 + (seed % 2), secret });
+        expect(checkMatch(setup, seed, 16)).toBeGreaterThan(0);
+      }),
+      { numRuns: sampleSize(120, 1500) },
     );
   });
 

@@ -36,7 +36,8 @@ export function naiveAllowed(round: NaiveRound): readonly string[] {
   const next = naiveNext(book, now);
   if (round.secret) {
     const targets = naiveTargets(round);
-    return moves.filter((mask, i) => targets.length < 2 || asksSomething(next[i]!.rows, mask, targets));
+    if (targets.length > 1) return moves.filter((mask, i) => asksSomething(next[i]!.rows, mask, targets));
+    if (book.endless !== 'no-repeat') return moves;
   }
   const known = new Set(round.seen.map((each) => naiveText(book, each)));
   return moves.filter((_, i) => !known.has(naiveText(book, next[i]!)));

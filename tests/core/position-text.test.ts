@@ -24,6 +24,7 @@ const worn = rulesWith({ wear: 10 });
 const charged = rulesWith({ charges: [2, 3], moves: [one, { do: 'pass', costs: 1 }] });
 const undo = rulesWith({ ban: 'undo' });
 const passUndo = rulesWith({ ban: 'undo', moves: [one, { do: 'pass' }] });
+const passBits = rulesWith({ ban: 'last-bits', moves: [one, { do: 'pass' }] });
 const ownMove = rulesWith({ ...own, ban: 'own-move', width: 2, start: 'zeros' });
 const twice = rulesWith({ ...own, ban: 'other-twice', width: 2, start: 'zeros' });
 const opened = rulesWith({ opening: [one] });
@@ -68,6 +69,12 @@ describe('what is written is read', () => {
     ['001 2 opening', opened],
     ['001 1 worn=000 left=2/2 last=100 opening', all],
   ])('%s', (text, rules) => expect(again(rules, text)).toBe(text));
+
+  it('no last move by its sign, and a pass that bans no bit', () => {
+    expect(again(undo, '011 1 last=-')).toBe(again(undo, '011 1'));
+    expect(again(passUndo, '011 1 last=-')).toBe(again(passUndo, '011 1'));
+    expect(again(passBits, '011 1 last=pass')).toBe(again(passBits, '011 1'));
+  });
 
   it('in any order, with any blanks', () => {
     expect(again(all, '  011 2   last=100 left=1/2\tworn=012 ')).toBe('011 2 worn=012 left=1/2 last=100');

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { compile } from '../../src/rules/compile.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
-import { arbitraryBookData } from './arbitrary-book.ts';
+import { arbitraryBookData, bookWithRuling } from './arbitrary-book.ts';
 import { SAMPLE_BOOKS } from './sample-books.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,6 +35,11 @@ describe('the schema accepts', () => {
         expect(validate(data) || validate.errors).toBe(true);
       }),
     );
+    fc.assert(
+      fc.property(bookWithRuling, (book) => {
+        expect(validate(book) || validate.errors).toBe(true);
+      }),
+    );
   });
 });
 
@@ -53,6 +58,7 @@ describe('the schema refuses, like the reader,', () => {
     ['three goals', { goal: [{ is: 'zeros' }, { is: 'ones' }, { is: 'zeros' }] }],
     ['an id with blanks', { id: 'Last One' }],
     ['a start of other signs', { start: '0120' }],
+    ['a ruling that only a match has', { endless: 'play-on' }],
     ['bits that wear at once', { wear: 0 }],
     ['bits that wear too late', { wear: 16 }],
     ['no charges', { charges: 0 }],

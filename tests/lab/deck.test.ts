@@ -8,11 +8,13 @@ import { after, endingAfterMove, legalMoves } from '../../src/rules/play.ts';
 import { startOf } from '../../src/rules/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
+import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
-import { bookOf, faultOf, must } from '../core/sample-match.ts';
+import { naiveEnd, naiveMoves, naiveStart } from '../core/naive-position.ts';
+import { bookOf, faultOf, must, rulesOf } from '../core/sample-match.ts';
+import { sampleSize } from '../sample-size.ts';
 import { bruteForce } from '../solver/brute-force.ts';
 import { bookFrom } from './graphs.ts';
-import { sampleSize } from '../sample-size.ts';
 
 /** What a deck promises, found out again by brute force. */
 function expectFair({ book, starts }: Deck, size: number): void {
@@ -54,7 +56,7 @@ it('bit-flip has one, the same for the same seed and another for another', () =>
   expectFair(deck, 10);
   expect(must(dealDeck(book, { size: 10, seed: 1 }))).toEqual(deck);
   expect(must(dealDeck(book, { size: 10, seed: 2 })).starts).not.toEqual(deck.starts);
-  const plies = deck.starts.map((start) => start.plies);
+  const plies = deck.starts.map((start) => start.plies!);
   expect(Math.max(...plies) - Math.min(...plies)).toBeLessThanOrEqual(2);
   expect(must(readRuleBook(JSON.parse(JSON.stringify(deck.book))))).toEqual(deck.book);
 });
@@ -83,14 +85,14 @@ describe('there is none', () => {
 
   it('where nobody can win', () => {
     const idle = { width: 3, start: 'zeros', moves: [{ do: 'toggle', bits: 1 }], goal: { is: 'none' } };
-    expect(faultFor(bookFrom(idle))).toEqual({ code: 'nobody-wins' });
+    expect(faultFor(bookFrom(idle))).toEqual({ code: 'nobody-wins', leftOut: false });
   });
 
   it('where only one seat can', () => {
     // Player 1 alone has a goal, and nobody is ever stuck.
     const goal = [{ is: 'ones' }, { is: 'none' }];
     const one = { width: 2, start: 'zeros', moves: [{ do: 'toggle', bits: { from: 1, to: 2 } }], goal };
-    expect(faultFor(bookFrom(one))).toEqual({ code: 'one-seat', seat: 'first' });
+    expect(faultFor(bookFrom(one))).toEqual({ code: 'one-seat', seat: 'first', leftOut: false });
   });
 
   it('where there are too few starts', () => {
@@ -114,4 +116,50 @@ it('any small book has a fair one, or none', () => {
     { numRuns: sampleSize(100, 250) },
   );
   expect(fair).toBeGreaterThan(sampleSize(0, 3));
+});
+
+it('is refused only for a reason that holds of every start it speaks of', () => {
+  const refused = { all: 0, open: 0 };
+  fc.assert(
+    fc.property(
+      arbitraryBook.filter(({ width, registers }) => width * (registers === 'own' ? 2 : 1) <= 5),
+      (book) => {
+        const deck = dealDeck(book, { size: 2, seed: 1 });
+        if (deck.ok || !('leftOut' in deck.fault)) return;
+        const { fault } = deck;
+        refused[fault.leftOut ? 'open' : 'all']++;
+        const winners = new Set(winnersOf(book, fault.leftOut));
+        const told = fault.code === 'one-seat' ? [fault.seat] : [];
+        expect([book, [...winners]]).toEqual([book, told]);
+      },
+    ),
+    { numRuns: sampleSize(250, 3000) },
+  );
+  expect(Math.min(refused.all, refused.open)).toBeGreaterThan(3);
+});
+
+/** Who can force a win from each start; `openOnly`: only from those that have moves and in which no goal holds. */
+function winnersOf(book: RuleBook, openOnly: boolean): readonly ('first' | 'second')[] {
+  const target = book.target === 'none' ? undefined : book.target.bits;
+  const rules = rulesOf(book, target);
+  const rows = Array.from({ length: 2 ** book.width }, (_, bits) => bits);
+  const starts =
+    book.registers === 'own'
+      ? rows.flatMap((one) => rows.map((two) => [one, two]))
+      : rows.map((row) => [row]);
+  return starts.flatMap((registers) => {
+    const texts = registers.map((row) => row.toString(2).padStart(book.width, '0'));
+    const naive = naiveStart(book, texts, 0);
+    const over = naiveEnd(book, target, naive) !== undefined || naiveMoves(book, naive).length === 0;
+    if (openOnly && over) return [];
+    const begun = withStart(rules, registers);
+    const { value } = must(solveNow(begun)).value(startOf(begun, registers, 0));
+    return value === 'win' ? ['first' as const] : value === 'loss' ? ['second' as const] : [];
+  });
+}
+
+it('says that a start which reaches the goal was left out', () => {
+  // From 0 the second player wins, but the start is a goal; from 1 the first player does.
+  const flip = { width: 1, start: 'zeros', moves: [{ do: 'toggle', bits: 1 }], goal: { is: 'zeros' } };
+  expect(faultFor(bookFrom(flip), 2)).toEqual({ code: 'one-seat', seat: 'first', leftOut: true });
 });

@@ -20,6 +20,7 @@ interface Game {
   readonly met: number | null;
   readonly fairness: number;
   readonly slogan: number;
+  readonly step: number;
 }
 
 const GOOD: Game = {
@@ -30,6 +31,7 @@ const GOOD: Game = {
   met: 0.5,
   fairness: 0.9,
   slogan: 0.4,
+  step: 0.6,
 };
 
 function measurable(game: Game): Measurable {
@@ -40,6 +42,7 @@ function measurable(game: Game): Measurable {
     course: () => ({ plies: game.plies, unfinished: game.unfinished, decisions: game.met }),
     fairness: () => game.fairness,
     slogan: () => game.slogan,
+    step: () => game.step,
   };
 }
 
@@ -64,6 +67,8 @@ describe('filters', () => {
     [{ fairness: 0.7 }, undefined],
     [{ slogan: 0.95 }, 'slogan'],
     [{ slogan: 0.94 }, undefined],
+    [{ step: 0.51 }, 'no-skill'],
+    [{ step: 0.52 }, undefined],
   ])('%j: %s', (changed, fate) => {
     expect(failedFilter(measurable({ ...GOOD, ...changed }))).toBe(fate);
   });

@@ -4,11 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
 import type { ShelfGame } from '../../src/games/shelf/shelf-game.ts';
+import { createBeliefTables } from '../../src/hidden/belief-table.ts';
+import { chanceFromStart, valueFromStart } from '../../src/hidden/without-repeats.ts';
 import { proofOf, type ShelfProof } from '../../src/lab/proof.ts';
-import { everyGameEnds } from '../../src/rules/bit-changes.ts';
-import { compile, withStart, type Rules } from '../../src/rules/compile.ts';
+import { hashBook } from '../../src/match/record.ts';
+import { everyRoundEnds, needsHistory } from '../../src/rules/bit-changes.ts';
+import { deckRegisters, fixedTarget, isTargetSecret } from '../../src/rules/book-facts.ts';
+import { compile, withStart, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
-import { startOf, type Position } from '../../src/rules/position.ts';
+import { startOf, startPosition, type Position } from '../../src/rules/position.ts';
 import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { Value } from '../../src/solver/value.ts';
 import { must } from '../core/sample-match.ts';
@@ -27,17 +31,18 @@ it('has a proof for every game and nothing else, and at least ten games', () => 
 });
 
 it('has a fair version of each of the five, and at least five finds', () => {
-  for (const { book } of GAMES) expect(fairVersionOf(book.id)?.parent).toBe(book.id);
+  for (const { book } of GAMES) expect(fairVersionOf(book)?.parent).toBe(book.id);
   expect(SHELF.filter(({ mends }) => !mends).length).toBeGreaterThanOrEqual(5);
 });
 
 describe.each(SHELF.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const { id, book, setup, parent, line, changes, why } = game;
+  const { id, book, parent, line, changes, why } = game;
   const proof = written(game);
 
   it('is a book in its normal form, with an id of its own, and words that say something', () => {
     expect(JSON.stringify(must(readRuleBook(JSON.parse(JSON.stringify(book)))))).toBe(JSON.stringify(book));
-    expect(id === book.id || parent === book.id).toBe(true);
+    expect([id, game.title]).toEqual([book.id, book.title]);
+    expect(proof.hash).toBe(hashBook(book));
     expect(SHELF.filter((each) => each.id === id)).toHaveLength(1);
     expect(GAMES.map((each) => each.book.id)).toContain(parent);
     expect([line, ...changes, why].filter((words) => words.length < 20 || !/[.?!]$/.test(words))).toEqual([]);
@@ -47,8 +52,8 @@ describe.each(SHELF.map((game) => [game.id, game] as const))('%s', (_, game) => 
   it('always ends, is won by each seat equally often, and takes 5 to 40 plies', () => {
     const { wins, length, unfinished } = proof.profile;
     expect(unfinished).toBe(0);
-    expect(everyGameEnds(book) || setup.endless === 'no-repeat').toBe(true);
-    const tolerance = setup.secret === true ? 0.02 : 0;
+    expect(everyRoundEnds(book)).toBe(true);
+    const tolerance = isTargetSecret(book) ? 0.02 : 0;
     expect(Math.abs(wins!.first - 0.5)).toBeLessThanOrEqual(tolerance);
     expect(Math.abs(wins!.second - 0.5)).toBeLessThanOrEqual(tolerance);
     expect(length.medium).toBeGreaterThanOrEqual(5);
@@ -64,11 +69,10 @@ describe.each(SHELF.map((game) => [game.id, game] as const))('%s', (_, game) => 
   });
 });
 
-/** Without games that are measured by thousands of rounds, and in `npm test` without the largest one. */
+/** Without games played out by the thousand, and in `npm test` without the largest one. */
 const MOST_POSITIONS = sampleSize(10_000, Infinity);
 const QUICK = SHELF.filter(
-  (game) =>
-    Object.keys(game.setup).length === 0 && (written(game).profile.positions ?? Infinity) < MOST_POSITIONS,
+  (game) => !needsHistory(game.book) && (written(game).profile.positions ?? Infinity) < MOST_POSITIONS,
 );
 
 describe.each(QUICK.map((game) => [game.id, game] as const))('the proof of %s', (_, game) => {
@@ -86,6 +90,45 @@ describe.each(QUICK.map((game) => [game.id, game] as const))('the proof of %s', 
     }
   });
 });
+
+describe('where what was played before counts', () => {
+  const proofs = SHELF.filter(({ book }) => needsHistory(book)).map((game) => ({
+    game,
+    proof: written(game),
+  }));
+
+  it('the value of every start is worked out again', () => {
+    for (const { game, proof } of proofs.filter((each) => !isTargetSecret(each.game.book))) {
+      const rules = withTarget(must(compile(game.book)), fixedTarget(game.book));
+      const again = deckRegisters(game.book)!.map((registers) => {
+        const known = valueFromStart(rules, startOf(rules, registers, 0))!;
+        return { value: known.value, plies: known.plies };
+      });
+      expect(proof.starts!.map(({ value, plies }) => ({ value, plies }))).toEqual(again);
+      const first = again.filter(({ value }) => value === 'win').length / again.length;
+      expect(proof.profile.wins).toEqual({ first, second: 1 - first, nobody: 0 });
+    }
+  });
+
+  it('the share of the targets is worked out again, and what is said of it is that number', () => {
+    const hidden = proofs.filter((each) => isTargetSecret(each.game.book));
+    expect(hidden.map(({ game }) => game.id)).toEqual(['bit-battle-in-the-dark']);
+    for (const { game, proof } of hidden) {
+      const rules = must(compile(game.book));
+      const { wins, of } = chanceFromStart(createBeliefTables(), rules, startPosition(rules, 0)!)!;
+      expect(proof.profile.wins!.first).toBeCloseTo(wins / of, 6);
+      expect(game.why).toContain(`${wins} of the ${of} targets`);
+      expect(numbersBefore(readFileSync('docs/solver.md', 'utf8'), of)).toEqual([`${wins}`]);
+    }
+  });
+});
+
+/** The numbers that are said to be won "of the 255". */
+function numbersBefore(text: string, of: number): readonly string[] {
+  return [
+    ...new Set([...text.matchAll(new RegExp(`(\\d+) of the ${of}\\b`, 'g'))].map((found) => found[1]!)),
+  ];
+}
 
 /** To four decimals, which no machine's arithmetic changes; first to six, as proofs are written. */
 function roundedDown(value: unknown): unknown {

@@ -1,5 +1,6 @@
 // Newcomers who win at once if they can and else play anything: how their first three matches go, in the match that
 // each game of the first page offers, against the level that is due.
+import { isTargetSecret } from '../../src/rules/book-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { offerFor } from '../../src/advice/offer.ts';
 import { pick, seededRandom, type Random } from '../../src/base/random.ts';
@@ -52,11 +53,12 @@ async function playMatch(
   level: ComputerName,
   seed: number,
 ): Promise<Result> {
-  const { book, shelved } = findListedGame(id)!;
+  const { book } = findListedGame(id)!;
   const person: Seat = side === 'first' ? 0 : 1;
   const players = person === 0 ? ([HUMAN, level] as const) : ([level, HUMAN] as const);
   const usual: Setup['endless'] = endlessChoices(book, players).length === 0 ? 'play-on' : 'draw';
-  const { secret = false, endless = usual } = shelved?.setup ?? {};
+  const { endless = usual } = book;
+  const secret = isTargetSecret(book);
   const setup: Setup = { book, players, endless, secret, rounds: 1, target: undefined, seed: undefined };
   const randomness = randomnessFrom(seed, { random: seededRandom(seed), newSalt: () => SALT });
   let { match }: { match: Match } = must(startMatch(setup, { randomness, first: 0 }, TIME));
@@ -76,7 +78,7 @@ async function playMatch(
 async function winsOf(id: string, newcomer: number): Promise<number> {
   const game = findListedGame(id)!;
   const seat = game.shelved === undefined ? gameFacts(game.book).seat : undefined;
-  const offer = offerFor(id, seat);
+  const offer = offerFor(game.book, seat);
   let [standing, wins] = [NEWCOMER, 0];
   for (let match = 0; match < 3; match++) {
     const result = await playMatch(offer.game, offer.side, standing.level, 1000 * newcomer + match);

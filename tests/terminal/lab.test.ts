@@ -164,14 +164,10 @@ describe('the page', () => {
   });
 });
 
-describe('a parent whose matches have a ruling', () => {
-  it('is gone by without it, and that is said', async () => {
-    const { code, stderr } = await lab(['lab', 'no-way-back', '--budget', '1']);
-    expect(code).toBe(0);
-    expect(stderr).toMatch(
-      /^By the rules of the book alone, without the ruling no-repeat of its matches\.\n/,
-    );
-  });
+it('a parent that forbids earlier positions is refused', async () => {
+  const { code, stderr } = await lab(['lab', 'no-way-back', '--budget', '1']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^bitduel: no-way-back forbids earlier positions: [^\n]+\n$/);
 });
 
 /** What `--verify` says of a folder that is refused before anything is worked out. */

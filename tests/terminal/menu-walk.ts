@@ -47,7 +47,7 @@ export async function opponentQuestion(
 /** Which match Play leads to: worked out here, not read from the build. */
 export function offerOfListed(id: string): Offer {
   const game = findListedGame(id)!;
-  return offerFor(id, game.shelved === undefined ? gameFacts(game.book).seat : undefined);
+  return offerFor(game.book, game.shelved === undefined ? gameFacts(game.book).seat : undefined);
 }
 
 /** Everything since the start as one line. */

@@ -25,7 +25,7 @@ inBrowser('the shelf', (app) => {
     await page.getByRole('button', { name: 'Play Bit Battle in the Dark', exact: true }).click();
     await expectMatch(page);
     expect(await newestHeader(page)).toMatchObject({
-      book: { id: 'bit-battle' },
+      book: { id: 'bit-battle-in-the-dark' },
       secret: true,
       endless: 'no-repeat',
     });

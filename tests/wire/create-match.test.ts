@@ -201,6 +201,8 @@ describe('the plan of a match', () => {
     ['bad-book', { game: { book: {} } }],
     ['no-secret', { secret: true }],
     ['no-target', { target: '0'.repeat(12) }],
+    ['endless-fixed', { game: { id: 'no-way-back' }, endless: 'draw' }],
+    ['endless-fixed', { game: { book: { ...BOOK, endless: 'draw' } }, endless: 'play-on' }],
     ['secret-target', { game: { book: BOOK }, target: '10110', secret: true }],
   ])('is refused with %s', (code, part) => expect(faultOf(plan(part))).toMatchObject({ code }));
 
@@ -210,6 +212,12 @@ describe('the plan of a match', () => {
     ['game.length', { game: { id: 'bit-battle', length: 9 } }],
     ['target', { game: { book: BOOK }, target: '1011' }],
   ])('names %s', (field, part) => expect(faultOf(plan(part))).toMatchObject({ code: 'bad-field', field }));
+
+  it('has the ruling of its book where none is named', () => {
+    expect(rulingOf({ id: 'no-way-back' })).toBe('no-repeat');
+    expect(rulingOf({ book: { ...BOOK, endless: 'no-repeat' } })).toBe('no-repeat');
+    expect(rulingOf({ id: 'bit-flip-showdown' })).toBe('draw');
+  });
 
   it('keeps a target hidden that its book always hides', () => {
     const book = { ...BOOK, target: { seen: 'secret' } };
@@ -250,3 +258,8 @@ describe('the plan of a match', () => {
     );
   });
 });
+
+/** The ruling of a match whose request names none. */
+function rulingOf(game: object): string {
+  return must(setupOf(must(readCreateMatch({ game, seats: SEATS })))).setup.endless;
+}

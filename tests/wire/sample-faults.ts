@@ -50,6 +50,7 @@ const BY_CODE: Samples = {
   'no-secret': { code: 'no-secret' },
   'secret-target': { code: 'secret-target' },
   'no-target': { code: 'no-target' },
+  'endless-fixed': { code: 'endless-fixed', ruling: 'no-repeat' },
   'endless-computers': { code: 'endless-computers' },
   'out-of-range': { code: 'out-of-range', field: 'longest', least: 1, most: 256 },
   empty: { code: 'empty' },

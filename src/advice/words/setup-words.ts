@@ -49,16 +49,8 @@ export function matchRules(
   return [
     ...text.play,
     ...(secret && !isTargetSecret(book) ? [`The target is hidden. ${TARGET_MEANINGS.hidden}`] : []),
-    ...(isRulingFelt({ book, secret, endless }) ? [rulingMeaning(endless, secret)] : []),
+    ...(book.endless === undefined && isRulingFelt({ book, secret, endless })
+      ? [rulingMeaning(endless, secret)]
+      : []),
   ];
-}
-
-/** Said where only the book is gone by and its matches have more rules; undefined where they have none. */
-export function bookAloneWords({ secret = false, endless = 'play-on' }: AddedRules): string | undefined {
-  const left = [
-    ...(secret ? ['the hidden target'] : []),
-    ...(endless === 'play-on' ? [] : [`the ruling ${endless}`]),
-  ];
-  if (left.length === 0) return undefined;
-  return `By the rules of the book alone, without ${left.join(' and ')} of its matches.`;
 }

@@ -1,5 +1,6 @@
 // What perfect play says of a game in plain sentences. They speak of the player who moves first, and of Player 1 and
 // Player 2 only where it makes a difference which of them does.
+import type { StartChance } from '../../hidden/without-repeats.ts';
 import { at } from '../../base/invariant.ts';
 import { counted, listed } from '../../base/text.ts';
 import type { AllPlay, GameValue, Side } from './game-value.ts';
@@ -26,13 +27,15 @@ function valueSentences(value: GameValue, when: string): readonly Sentence[] {
   ];
 }
 
-function perfectWords({ winner, drawn, plies }: GameValue, when: string): Sentence {
-  if (winner === 'nobody') return () => `If both play well, nobody wins: ${nobodyWins(drawn)}${when}.`;
+function perfectWords(value: GameValue, when: string): Sentence {
+  const { winner, plies } = value;
+  if (winner === 'nobody') return () => `If both play well, nobody wins: ${nobodyWins(value)}${when}.`;
   return (names) => `If both play well, ${names[winner]} wins${onMove(plies)}${when}.`;
 }
 
-function nobodyWins(drawn: boolean): string {
-  return drawn ? 'the game ends in a draw' : 'the game never ends';
+function nobodyWins({ drawn, mayDraw }: Pick<GameValue, 'drawn' | 'mayDraw'>): string {
+  if (drawn) return 'the game ends in a draw';
+  return mayDraw === true ? 'the game can go on for ever' : 'the game never ends';
 }
 
 function settledWords({ plies }: GameValue, side: Side, when: string): Sentence {
@@ -66,6 +69,15 @@ function choiceWords({ share, randomErrs }: Pick<AllPlay, 'share' | 'randomErrs'
     () =>
       `The choice matters in ${percent(share)} of the positions; there a move at random is wrong ${percent(randomErrs)} of the time.`,
   ];
+}
+
+/** With a hidden target. One chance for each first seat. */
+export function chanceWords(chances: readonly StartChance[]): readonly string[] {
+  return told(
+    chances.map(({ wins, of }) => [
+      (names) => `If both play well, ${names.first} wins ${wins} of the ${counted(of, 'possible target')}.`,
+    ]),
+  );
 }
 
 /** What is counted wherever positions are: to be said where such numbers stand. */
@@ -128,9 +140,8 @@ function countCases(cases: readonly OneCase[]): number {
 
 function winnerWords(cases: readonly OneCase[], winner: GameValue['winner'], which: string): Sentence {
   if (winner === 'nobody') {
-    const drawn = cases.filter(({ value }) => value.drawn).length;
-    const why =
-      drawn === cases.length ? `: ${nobodyWins(true)}` : drawn === 0 ? `: ${nobodyWins(false)}` : '';
+    const [how, ...others] = new Set(cases.map(({ value }) => nobodyWins(value)));
+    const why = how === undefined || others.length > 0 ? '' : `: ${how}`;
     return () => `${which}, nobody wins if both play well${why}.`;
   }
   const when = onMoves(cases.flatMap(({ value }) => value.plies ?? []));
@@ -178,18 +189,18 @@ function undrawnWords(kinds: readonly TargetValues[]): readonly string[] {
 }
 
 /** How often each side wins over all deals. One record for each first seat; no sentence if there are none. */
-export function startValueWords(values: readonly StartValues[]): readonly string[] {
-  return told(values.map((shares) => [dealWords(shares)]));
+export function startValueWords(values: readonly StartValues[], mayDraw: boolean): readonly string[] {
+  return told(values.map((shares) => [dealWords(shares, mayDraw)]));
 }
 
-function dealWords(shares: StartValues): Sentence {
+function dealWords(shares: StartValues, mayDraw: boolean): Sentence {
   const parts = (['win', 'loss', 'draw', 'endless'] as const).filter((value) => shares[value] > 0);
   return (names) => {
     const ends = {
       win: `${names.first} wins`,
       loss: `${names.second} wins`,
       draw: 'nobody wins, because the game ends in a draw',
-      endless: 'nobody wins, because the game never ends',
+      endless: `nobody wins, because ${nobodyWins({ drawn: false, mayDraw })}`,
     };
     const [always, ...others] = parts;
     if (always !== undefined && others.length === 0)
@@ -210,8 +221,9 @@ export function endWords(values: readonly GameValue[]): string {
   return bySeat.map((end, seat) => `if ${at(BY_SEAT, seat).first} moves first, ${end}`).join('; ');
 }
 
-function endFor({ winner, drawn, plies }: GameValue, names: SideNames): string {
-  if (winner === 'nobody') return drawn ? 'nobody wins, a draw' : 'nobody wins, play never ends';
+function endFor({ winner, drawn, mayDraw, plies }: GameValue, names: SideNames): string {
+  const goesOn = mayDraw === true ? 'play can go on for ever' : 'play never ends';
+  if (winner === 'nobody') return `nobody wins, ${drawn ? 'a draw' : goesOn}`;
   const when = plies === 0 ? ' without a move' : plies === null ? '' : ` on move ${plies}`;
   return `${names[winner]} wins${when}`;
 }

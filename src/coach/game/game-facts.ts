@@ -1,17 +1,27 @@
 // What perfect play says of a whole game: over all its targets, or over all lengths its players may agree on.
 // Everything is worked out here and now; nothing is remembered from elsewhere.
-import { everyGameEnds } from '../../rules/bit-changes.ts';
-import { fixedTarget, hasLengths, isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
+import { createBeliefTables } from '../../hidden/belief-table.ts';
+import { chanceFromStart } from '../../hidden/without-repeats.ts';
+import { everyRoundEnds, needsHistory } from '../../rules/bit-changes.ts';
+import {
+  fixedTarget,
+  hasLengths,
+  isStartDrawn,
+  isTargetDrawn,
+  isTargetSecret,
+  mayEndDrawn,
+} from '../../rules/book-facts.ts';
 import { compile, withTarget, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
-import { solveNow } from '../../solver/solve.ts';
+import { HISTORY_UNKNOWN } from '../ruling.ts';
 import { firstSeats, fixedStart } from './beginnings.ts';
 import { casesByStart, caseWords, type GameCase } from './game-case.ts';
 import { valuesByDeal } from './deck-values.ts';
 import {
   ALWAYS_ENDS,
   caseValueWords,
+  chanceWords,
   countedWords,
   endWords,
   gameValueWords,
@@ -19,7 +29,8 @@ import {
   targetValueWords,
   type CaseNoun,
 } from './fact-words.ts';
-import { gameValue, type GameValue } from './game-value.ts';
+import type { GameValue } from './game-value.ts';
+import { valuesFromStart } from './round-value.ts';
 import { seatOffer, type SeatOffer } from './seat-offer.ts';
 import { seatWords } from './seat-words.ts';
 import { valuesByStart } from './start-values.ts';
@@ -59,10 +70,35 @@ const UNKNOWN: GameFacts = {
 export function gameFacts(book: RuleBook, brief = false): GameFacts {
   const compiled = compile(book);
   if (!compiled.ok) return UNKNOWN;
-  const rules = compiled.value;
+  if (isTargetSecret(book) && needsHistory(book)) return factsInTheDark(compiled.value);
+  const found = factsByRules(compiled.value, brief);
+  return everyRoundEnds(book) ? withEnding(book, found) : found;
+}
+
+function factsByRules(rules: Rules, brief: boolean): GameFacts {
+  const { book } = rules;
   if (isStartDrawn(book)) return factsByStart(rules, brief);
   if (isTargetDrawn(book)) return factsByTarget(rules, brief);
   return hasLengths(book) ? factsByLength(book, brief) : plainFacts(rules, brief);
+}
+
+/** The facts of a book that says by itself that every round ends; where earlier positions count, that may be all. */
+function withEnding(book: RuleBook, found: GameFacts): GameFacts {
+  if (found.facts.length === 0)
+    return { ...found, facts: needsHistory(book) ? [HISTORY_UNKNOWN, ALWAYS_ENDS] : [], alwaysEnds: true };
+  const told = found.surveyed || found.facts.includes(ALWAYS_ENDS);
+  return { ...found, facts: told ? found.facts : [...found.facts, ALWAYS_ENDS], alwaysEnds: true };
+}
+
+/** With a hidden target: how many targets the player who moves first can force, where that is known exactly. */
+function factsInTheDark(rules: Rules): GameFacts {
+  const alwaysEnds = everyRoundEnds(rules.book);
+  const beliefs = createBeliefTables();
+  const seats = isStartDrawn(rules.book) ? [] : firstSeats([rules]);
+  const chances = seats.flatMap((seat) => chanceFromStart(beliefs, rules, fixedStart(rules, seat)) ?? []);
+  const known = chances.length > 0 && chances.length === seats.length;
+  const ending = alwaysEnds ? [ALWAYS_ENDS] : [];
+  return { ...UNKNOWN, facts: known ? [...chanceWords(chances), ...ending] : ending, alwaysEnds };
 }
 
 /** One by one for the starts of a deck; where anything can be dealt, or a target too, how often each side wins. */
@@ -72,15 +108,14 @@ function factsByStart(rules: Rules, brief: boolean): GameFacts {
   const cases = casesByStart(deals);
   const values = deals.flatMap((deal) => deal.values);
   const surveyed = values.every(isSurveyed);
-  const alwaysEnds = everyGameEnds(rules.book) || values.every(comesToAnEnd);
   const counted = deals.map((deal) => ({ count: 1, values: deal.values }));
   return {
-    facts: [...caseValueWords(counted, 'start'), ...(alwaysEnds && !surveyed ? [ALWAYS_ENDS] : [])],
+    facts: caseValueWords(counted, 'start'),
     cases,
     details: cases.map((each) => caseWords(each, deals.length)),
     countedWords: countedIn(values, 'start'),
     surveyed,
-    alwaysEnds,
+    alwaysEnds: values.every(comesToAnEnd),
     ...factsForYou(
       deals.map((deal) => [1, deal.values]),
       'start',
@@ -90,9 +125,7 @@ function factsByStart(rules: Rules, brief: boolean): GameFacts {
 
 /** That every game ends is known here only where the book says so by itself. */
 function factsByShare(rules: Rules): GameFacts {
-  const facts = startValueWords(valuesByStart(rules));
-  const alwaysEnds = everyGameEnds(rules.book);
-  return { ...UNKNOWN, facts: facts.length > 0 && alwaysEnds ? [...facts, ALWAYS_ENDS] : facts, alwaysEnds };
+  return { ...UNKNOWN, facts: startValueWords(valuesByStart(rules), mayEndDrawn(rules.book)) };
 }
 
 function plainFacts(rules: Rules, brief: boolean): GameFacts {
@@ -183,10 +216,8 @@ function factsForYou(
 
 /** One value for each seat that may move first, where that makes a difference. */
 function valuesOf(rules: Rules, brief: boolean): readonly GameValue[] | undefined {
-  const solved = solveNow(withTarget(rules, fixedTarget(rules.book)));
-  if (!solved.ok) return undefined;
-  const seats = firstSeats([solved.value.rules]);
-  return seats.map((seat) => gameValue(solved.value, fixedStart(rules, seat), brief));
+  const aimed = withTarget(rules, fixedTarget(rules.book));
+  return valuesFromStart(aimed, firstSeats([aimed]), brief);
 }
 
 function isSurveyed({ allPlay }: GameValue): boolean {

@@ -1,9 +1,12 @@
 // The value of a game from its start: who wins under perfect play, and what all play whatsoever can lead to.
 // Everything here is found by the solution and by going through every position; nothing is typed in.
+import { mayEndDrawn } from '../../rules/book-facts.ts';
 import { stuckEnding } from '../../rules/play.ts';
 import type { Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
+import { everyRoundEnds } from '../../rules/bit-changes.ts';
 import type { Solution } from '../../solver/solution.ts';
+import type { Value } from '../../solver/value.ts';
 import { ENDS_WON, hasCycle, MOST_NODES, playGraph, sizeOf, type Visit } from '../../solver/play-graph.ts';
 
 /** The player who moves first, or the other one. */
@@ -31,6 +34,8 @@ export interface GameValue {
   readonly winner: Side | 'nobody';
   /** Whether play comes to an end where nobody wins. */
   readonly drawn: boolean;
+  /** Where nobody wins and play need not end: whether the rules can end it without a winner all the same. */
+  readonly mayDraw?: boolean;
   /** On which ply, where the winner hurries and the loser delays; null if neither side wins, or if not known. */
   readonly plies: number | null;
   /** Null if there are too many positions to go through. */
@@ -39,13 +44,24 @@ export interface GameValue {
 
 /** `brief`: perfect play only, without going through all positions. */
 export function gameValue(solution: Solution, start: Position, brief = false): GameValue {
-  const { value, plies } = solution.value(start);
+  const value = withDraws(solution, gameValueOf(solution.value(start)));
+  if (!solution.exact) return { ...value, exact: false };
+  return brief ? value : { ...value, allPlay: allPlayFrom(solution, start) };
+}
+
+function withDraws({ rules }: Solution, value: GameValue): GameValue {
+  const isOpen = value.winner === 'nobody' && !value.drawn && mayEndDrawn(rules.book);
+  return isOpen ? { ...value, mayDraw: true } : value;
+}
+
+/** By the value of the start alone, which is exact. */
+export function gameValueOf({ value, plies }: Value): GameValue {
   return {
-    exact: solution.exact,
+    exact: true,
     winner: ({ win: 'first', loss: 'second', draw: 'nobody', endless: 'nobody' } as const)[value],
     drawn: value === 'draw',
     plies,
-    allPlay: solution.exact && !brief ? allPlayFrom(solution, start) : null,
+    allPlay: null,
   };
 }
 
@@ -55,9 +71,11 @@ function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
   if (graph === undefined) return null;
   const first = start.toMove;
   const canWin = { first: graph.winners.has(first), second: graph.winners.has(otherSeat(first)) };
-  const canGoOnForEver = hasCycle(graph);
+  const repeats = hasCycle(graph);
+  // Where the book makes a draw of the third time, play that repeats ends without a winner.
+  const canGoOnForEver = repeats && !everyRoundEnds(solution.rules.book);
   const { positions, decisions, errs, drawn } = survey;
-  const open = canGoOnForEver || drawn || canWin.first === canWin.second;
+  const open = repeats || drawn || canWin.first === canWin.second;
   return {
     positions,
     canWin,

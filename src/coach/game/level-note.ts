@@ -1,6 +1,7 @@
 // Whether it matters which level a computer player has: in some games one move ahead is enough to make no mistake,
 // in others the seat decides between strong players. To be said where an opponent is chosen.
 import { drawableTargets } from '../../match/belief.ts';
+import { needsHistory } from '../../rules/bit-changes.ts';
 import { deckRegisters, fixedTarget, isTargetDrawn, startRegisters } from '../../rules/book-facts.ts';
 import { compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { countFlips } from '../../rules/count-flips.ts';
@@ -23,6 +24,7 @@ const MOST_STARTS = 64;
 
 /** A sentence of at most 80 characters; undefined if levels differ, or too large a game to tell quickly. */
 export function levelNote(book: RuleBook, agreed?: number): string | undefined {
+  if (needsHistory(book)) return undefined;
   if (book.start === 'random' || countFlips(book) > MOST_FLIPS) return undefined;
   const compiled = compile(book);
   if (!compiled.ok) return undefined;

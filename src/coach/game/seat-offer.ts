@@ -32,7 +32,10 @@ function whyNone(cases: readonly SeatCase[]): string | undefined {
       return `the player who moves ${side} can never win`;
   }
   const endless = weigh(cases, ({ value }) => value.winner === 'nobody' && !value.drawn);
-  return 2 * endless > total(cases) ? 'good players never finish' : undefined;
+  if (2 * endless <= total(cases)) return undefined;
+  return cases.some(({ value }) => value.mayDraw)
+    ? 'good players need not finish'
+    : 'good players never finish';
 }
 
 function whySide(side: Side, won: number, all: number): string {

@@ -53,7 +53,10 @@ function mixedWords(cases: readonly SeatCase[], noun: string): string {
 
 function endsHow(cases: readonly SeatCase[]): string {
   const drawn = cases.every(({ value }) => value.drawn);
-  return drawn ? 'good players draw' : 'good players never finish';
+  if (drawn) return 'good players draw';
+  return cases.some(({ value }) => value.mayDraw)
+    ? 'good players need not finish'
+    : 'good players never finish';
 }
 
 function canNever(cases: readonly SeatCase[], side: Side): boolean {

@@ -3,13 +3,13 @@ import { countOnes } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import { deckRegisters, fixedTarget, isTargetDrawn } from '../../rules/book-facts.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
-import { startOf, type Registers } from '../../rules/position.ts';
+import type { Registers } from '../../rules/position.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { columnClasses } from '../../solver/columns.ts';
-import type { Solution } from '../../solver/solution.ts';
 import type { Outlook } from '../../solver/value.ts';
 import { firstSeats } from './beginnings.ts';
-import { isTooMuch, solverByStart } from './deck-values.ts';
+import type { GameValue } from './game-value.ts';
+import { isTooMuch, roundValuer } from './round-value.ts';
 
 /** More deals than this are not gone through. */
 const MOST_DEALS = 2 ** 18;
@@ -26,14 +26,14 @@ export function valuesByStart(rules: Rules): readonly StartValues[] {
   const seats = firstSeats(kinds.map(({ target }) => withTarget(rules, target)));
   const sums = seats.map(() => ({ win: 0, loss: 0, draw: 0, endless: 0 }));
   for (const { target, targets } of kinds) {
-    const solutionOf = solverByStart(withTarget(rules, target));
-    for (const registers of starts) {
-      const solution = solutionOf(registers);
-      if (solution === undefined) return [];
-      for (const [index, toMove] of seats.entries())
-        at(sums, index)[solution.value(startOf(solution.rules, registers, toMove)).value] +=
-          targets * chanceOf(solution, registers);
-    }
+    const aimed = withTarget(rules, target);
+    const valueOf = roundValuer(aimed);
+    for (const registers of starts)
+      for (const [index, toMove] of seats.entries()) {
+        const value = valueOf(registers, toMove, true);
+        if (value === undefined) return [];
+        at(sums, index)[outlookOf(value)] += targets * chanceOf(aimed, registers);
+      }
   }
   return sums.map(sharesOf);
 }
@@ -52,8 +52,13 @@ function sharesOf({ win, loss, draw, endless }: StartValues): StartValues {
   return { win: win / all, loss: loss / all, draw: draw / all, endless: endless / all };
 }
 
+function outlookOf({ winner, drawn }: GameValue): Outlook {
+  if (winner === 'nobody') return drawn ? 'draw' : 'endless';
+  return winner === 'first' ? 'win' : 'loss';
+}
+
 /** How likely the target is once the start has been drawn: it is never where a register starts, if anything is left. */
-function chanceOf({ rules }: Solution, registers: Registers): number {
+function chanceOf(rules: Rules, registers: Registers): number {
   const { target, book, full } = rules;
   if (target === undefined || !isTargetDrawn(book)) return 1;
   const starts = new Set(rules.shared ? registers.slice(0, 1) : registers);

@@ -4,10 +4,10 @@ import { countOnes } from '../../base/bits.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
 import { registersOf, type Position } from '../../rules/position.ts';
 import { drawableTargets } from '../../match/belief.ts';
-import { solveNow } from '../../solver/solve.ts';
 import { swappableColumns } from '../../solver/play-graph.ts';
 import { firstSeats, fixedStart } from './beginnings.ts';
-import { gameValue, type GameValue } from './game-value.ts';
+import type { GameValue } from './game-value.ts';
+import { valuesFromStart } from './round-value.ts';
 
 const MOST_WIDTH = 16;
 const MOST_KINDS = 64;
@@ -32,9 +32,8 @@ export function valuesByTarget(rules: Rules, brief = false): readonly TargetValu
   const seats = firstSeats(kinds.map(({ example }) => withTarget(rules, example)));
   const found: TargetValues[] = [];
   for (const { example, targets } of kinds) {
-    const solved = solveNow(withTarget(rules, example));
-    if (!solved.ok) return undefined;
-    const values = seats.map((seat) => gameValue(solved.value, fixedStart(rules, seat), brief));
+    const values = valuesFromStart(withTarget(rules, example), seats, brief);
+    if (values === undefined) return undefined;
     found.push({ ones: countOnes(example), targets, drawn: drawable.has(example), values });
   }
   return found.toSorted((one, other) => one.ones - other.ones);

@@ -9,6 +9,7 @@ import { HUMAN } from '../../match/match.ts';
 import { createMatch } from '../../match/setup.ts';
 import { withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { startOf, type Position } from '../../rules/position.ts';
+import { needsHistory } from '../../rules/bit-changes.ts';
 import { isStartDrawn, isTargetDrawn } from '../../rules/book-facts.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
@@ -42,6 +43,7 @@ export function* dealingPuzzle(
   book: RuleBook,
   seed: number,
 ): Generator<Progress, Result<Puzzle, PuzzleFault>> {
+  if (needsHistory(book)) return refuse({ code: 'unsolved', why: { code: 'needs-history' } });
   const random = seededRandom(seed, 2);
   const searches: PuzzleSearch[] = [];
   for (const deal of dealsOf(book, random)) {
@@ -116,7 +118,7 @@ function* dealsOf(book: RuleBook, random: Random): Generator<Result<Deal, SetupF
 }
 
 function dealOnce(book: RuleBook, random: Random): Result<Deal, SetupFault> {
-  const usual = { players: [HUMAN, HUMAN], endless: 'play-on', rounds: 1 } as const;
+  const usual = { players: [HUMAN, HUMAN], endless: book.endless ?? 'play-on', rounds: 1 } as const;
   const match = createMatch({ book, ...usual, secret: false, seed: undefined });
   if (!match.ok) return match;
   const { start, target, first } = dealRound(match.value, { first: 0, random, salt: '' });

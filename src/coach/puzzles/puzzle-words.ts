@@ -83,6 +83,8 @@ export function noPuzzleWords(fault: Exclude<PuzzleFault, { code: 'unplayable' }
     case 'unsolved':
       return fault.why.code === 'too-large'
         ? `has ${fault.why.stateBits} bits of state, and at most ${fault.why.most} can be solved`
-        : 'cannot be solved';
+        : fault.why.code === 'needs-history'
+          ? 'has no puzzles: which move is right depends on the positions before'
+          : 'cannot be solved';
   }
 }

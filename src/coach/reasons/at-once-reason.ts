@@ -2,6 +2,7 @@
 // opponent a win, sets a trap, or leaves play to go on.
 import type { Rules } from '../../rules/compile.ts';
 import { quotedMoves, type Pronouns } from '../words/person.ts';
+import { endlessWords } from '../words/value-words.ts';
 import { lookAhead, type MovesByOutcome } from './look-ahead.ts';
 import type { Theory } from './theory.ts';
 
@@ -17,11 +18,12 @@ export function outcomeWords(rules: Rules, who: Pronouns, moves: MovesByOutcome)
   if (traps.length > 0) return trapWords(rules, who, traps);
   if (quiet.length === 0) return lostWords(who, moves);
   const bad = [...loses, ...handsOver];
-  if (bad.length === 0) return 'No move wins and none loses: well played, this never ends.';
+  if (bad.length === 0) return `No move wins and none loses: well played, this ${endlessWords(rules)}.`;
   const only = quiet.length < bad.length ? quotedMoves(rules, who.seat, quiet) : undefined;
-  if (only !== undefined) return `Only ${only} ${avoids(who, moves)}; then, well played, this never ends.`;
+  if (only !== undefined)
+    return `Only ${only} ${avoids(who, moves)}; then, well played, this ${endlessWords(rules)}.`;
   const avoided = quotedMoves(rules, who.seat, bad) ?? `the ${bad.length} moves that ${harms(who, moves)}`;
-  return `${who.advise(`avoid ${avoided}`)}; after any other move this, well played, never ends.`;
+  return `${who.advise(`avoid ${avoided}`)}; after any other move this, well played, ${endlessWords(rules)}.`;
 }
 
 export function trapWords(rules: Rules, who: Pronouns, traps: MovesByOutcome['traps']): string {

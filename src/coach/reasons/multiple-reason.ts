@@ -3,6 +3,7 @@
 import { bitsChangeOnce } from '../../rules/bit-changes.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, legalMoves, type Move } from '../../rules/play.ts';
+import { registerOf, type Position } from '../../rules/position.ts';
 import { otherSeat } from '../../rules/rule-book.ts';
 import { quotedMove, type Pronouns } from '../words/person.ts';
 import { outcomeWords } from './at-once-reason.ts';
@@ -20,8 +21,9 @@ export const multipleTheory: Theory = (subject) => {
       predict: seen.predict,
       tell: () => {
         const { moves } = seen;
-        const winning = moves.wins.find((move) => (position.state ^ move) % goal.of === 0);
-        const made = winning === undefined ? null : { move: winning, number: position.state ^ winning };
+        const numberAfter = (move: Move) => numberIn(rules, after(rules, position, move));
+        const winning = moves.wins.find((move) => numberAfter(move) % goal.of === 0);
+        const made = winning === undefined ? null : { move: winning, number: numberAfter(winning) };
         return {
           kind: 'multiple',
           of: goal.of,
@@ -38,10 +40,19 @@ export const multipleTheory: Theory = (subject) => {
 function answeredBy({ rules, position }: Subject, moves: readonly Move[], of: number): MultipleReason['bad'] {
   for (const move of moves) {
     const next = after(rules, position, move);
-    const reply = legalMoves(rules, next).find((each) => (next.state ^ each) % of === 0);
-    if (reply !== undefined) return { move, number: next.state, reply, answer: next.state ^ reply };
+    const answers = legalMoves(rules, next).map((reply) => ({
+      reply,
+      answer: numberIn(rules, after(rules, next, reply)),
+    }));
+    const good = answers.find(({ answer }) => answer % of === 0);
+    if (good !== undefined) return { move, number: numberIn(rules, next), ...good };
   }
   return null;
+}
+
+/** The number in the shared register, without what else the state remembers. */
+function numberIn(rules: Rules, { state }: Position): number {
+  return registerOf(rules, state, 'shared');
 }
 
 export function multipleWords(rules: Rules, who: Pronouns, { of, moves, made, bad }: MultipleReason): string {

@@ -3,7 +3,7 @@ import { countOnes } from '../../base/bits.ts';
 import { listed } from '../../base/text.ts';
 import type { Rules } from '../../rules/compile.ts';
 import { after, endingAfterMove, legalMoves } from '../../rules/play.ts';
-import { positionKey, type Position } from '../../rules/position.ts';
+import { positionKey, registerOf, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import type { Outlook } from '../../solver/value.ts';
 import type { Pronouns } from '../words/person.ts';
@@ -22,7 +22,7 @@ interface Settled {
   readonly moves: number | null;
 }
 
-/** How play can end: the states that reach a goal, and whether a player can be left without a move. */
+/** How play can end: what a shared register holds when a goal is reached, and whether a player can be left without a move. */
 interface Ends {
   readonly reached: Set<number>;
   stuck: boolean;
@@ -59,7 +59,7 @@ function settledIn(rules: Rules, position: Position, ends: Ends): Settled | unde
     for (const move of legalMoves(rules, here)) {
       const next = after(rules, here, move);
       const ending = endingAfterMove(rules, next);
-      if (ending?.by === 'goal') ends.reached.add(next.state);
+      if (ending?.by === 'goal') ends.reached.add(registerOf(rules, next.state, 'shared'));
       if (ending?.by === 'stuck') ends.stuck = true;
       const one: Settled | undefined =
         ending === undefined ? visit(next) : { winner: ending.winner, moves: 0 };

@@ -8,6 +8,7 @@ import { legalMoves, type Move } from '../../rules/play.ts';
 import { registerOf } from '../../rules/position.ts';
 import { quotedMoves, type Pronouns } from '../words/person.ts';
 import { anyOf, trapWords } from './at-once-reason.ts';
+import { endlessWords } from '../words/value-words.ts';
 import { lookAhead } from './look-ahead.ts';
 import { wantedInOwn } from './shape.ts';
 import type { Subject, Theory, ThreatReason } from './theory.ts';
@@ -86,5 +87,5 @@ function quietWords(rules: Rules, who: Pronouns, { moves: { handsOver } }: Threa
   const named = quotedMoves(rules, who.seat, handsOver);
   const which = named === undefined ? '' : ` with ${named}`;
   const bring = `bring ${who.they} within one move of the goal${which}`;
-  return `${early}. ${who.advise(`do not ${bring}`, `not ${bring}`)}; after any other move this, well played, never ends.`;
+  return `${early}. ${who.advise(`do not ${bring}`, `not ${bring}`)}; after any other move this, well played, ${endlessWords(rules)}.`;
 }

@@ -7,6 +7,7 @@ import type { Move } from '../../rules/play.ts';
 import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
 import { standingBy, type MoveValue, type Solution } from '../../solver/solution.ts';
 import { sameWorth } from '../../solver/value.ts';
+import { isSettledRace } from '../ruling.ts';
 import { assessmentOf, forSeat, provenBy, type Assessment, type GradedMove } from '../assessment.ts';
 
 /** The moves of a round that is not over, best first. It is shown nothing but what was public there. */
@@ -70,7 +71,7 @@ export interface Review {
 export function reviewRound(solution: Solution, round: Round): Review {
   invariant(round.commitment === undefined, 'a round with a hidden target is not graded by the open game');
   invariant(solution.rules.target === round.rules.target, 'the solution is of the round it grades');
-  const exact = solution.exact && round.endless !== 'no-repeat';
+  const exact = solution.exact && (round.endless !== 'no-repeat' || isSettledRace(round));
   const standing = (place: Round) =>
     provenBy(solution, standingBy(solution, positionIn(place), allowedValues(solution, place)));
   return reviewBy((place) => gradeOpen(solution, place), round, exact, standing);

@@ -14,9 +14,14 @@ export function valueWords(
 ): string {
   if (!exact && value.value === 'endless')
     return 'As far as the search could see, neither side can force a win.';
-  if (value.value === 'endless' && mayEndDrawn(rules.book))
-    return 'Neither side can force a win: well played, this can go on for ever.';
+  if (value.value === 'endless')
+    return `Neither side can force a win: well played, this ${endlessWords(rules)}.`;
   return outlookWords(value, pronounsFor(position.toMove, person));
+}
+
+/** What well played endless play does: good players may agree to a drawn end, where the rules have one. */
+export function endlessWords({ book }: Pick<Solution['rules'], 'book'>): string {
+  return mayEndDrawn(book) ? 'can go on for ever' : 'never ends';
 }
 
 /** The same where the match's ruling is left out of account: only what ends at once is certain. */
@@ -54,7 +59,7 @@ export function outlookWords({ value, plies }: Value, who: Pronouns): string {
     case 'draw':
       return 'Neither side can force a win: well played, this ends in a draw.';
     case 'endless':
-      return 'Neither side can force a win: well played, this never ends.';
+      return 'Neither side can force a win: well played, this can go on for ever.';
   }
 }
 

@@ -65,7 +65,6 @@ export const borrowedNines: ShelfGame = {
     form: 'bits',
     charges: 2,
   },
-  setup: {},
   parent: 'bit-battle-fives',
   mends: false,
   changes: [

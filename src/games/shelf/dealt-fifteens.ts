@@ -29,7 +29,6 @@ export const dealtFifteens: ShelfGame = {
     labels: { first: 0, from: 'right' },
     form: 'bits',
   },
-  setup: {},
   parent: 'bit-battle-fives',
   mends: true,
   changes: [

@@ -29,7 +29,6 @@ export const gappedBitFlip: ShelfGame = {
     labels: { first: 1, from: 'left' },
     form: 'action-bit',
   },
-  setup: {},
   parent: 'bit-flip',
   mends: true,
   changes: ['The rules as written, from ten rows of eleven bits with gaps: five are won by each seat.'],

@@ -8,8 +8,7 @@ export const noWayBack: ShelfGame = {
   book: {
     id: 'no-way-back',
     title: 'No Way Back',
-    summary:
-      'Three bits each: flip one bit of either number; make yours 111. Best without repeating a position.',
+    summary: 'Three bits each: flip one bit of either number; make yours 111. No position may come back.',
     width: 3,
     widths: { from: 3, to: 3 },
     registers: 'own',
@@ -35,8 +34,8 @@ export const noWayBack: ShelfGame = {
     stuck: 'loses',
     labels: { first: 1, from: 'left' },
     form: 'player-register-bit',
+    endless: 'no-repeat',
   },
-  setup: { endless: 'no-repeat' },
   parent: 'binary-battle',
   mends: true,
   changes: [

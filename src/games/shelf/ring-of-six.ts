@@ -56,7 +56,6 @@ export const ringOfSix: ShelfGame = {
     form: 'bits',
     charges: 3,
   },
-  setup: {},
   parent: 'bit-flip-showdown',
   mends: false,
   changes: [

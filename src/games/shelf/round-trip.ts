@@ -64,7 +64,6 @@ export const roundTrip: ShelfGame = {
     form: 'bits',
     charges: 2,
   },
-  setup: {},
   parent: 'bit-flip',
   mends: false,
   changes: [

@@ -64,7 +64,6 @@ export const secondWind: ShelfGame = {
     form: 'bits',
     charges: 3,
   },
-  setup: {},
   parent: 'bit-flip',
   mends: false,
   changes: [

@@ -1,4 +1,6 @@
 // The shelf: games that are fair and not solved by a slogan, the five mended books first.
+import type { RuleBook } from '../../rules/rule-book.ts';
+import { BOOKS, isSameGame } from '../books.ts';
 import { bitBattleInTheDark } from './bit-battle-in-the-dark.ts';
 import { dealtFifteens } from './dealt-fifteens.ts';
 import { gappedBitFlip } from './gapped-bit-flip.ts';
@@ -26,7 +28,9 @@ export const SHELF: readonly ShelfGame[] = [
   borrowedNines,
 ];
 
-/** The fair version of a game, if the shelf has one. */
-export function fairVersionOf(id: string): ShelfGame | undefined {
-  return SHELF.find(({ parent, mends }) => mends && parent === id);
+/** The fair version of a game, if the shelf has one; none for a variant that has only the id of the game. */
+export function fairVersionOf(book: RuleBook): ShelfGame | undefined {
+  const known = BOOKS.find(({ id }) => id === book.id);
+  if (known === undefined || !isSameGame(known, book)) return undefined;
+  return SHELF.find(({ parent, mends }) => mends && parent === book.id);
 }

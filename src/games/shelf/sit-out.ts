@@ -66,7 +66,6 @@ export const sitOut: ShelfGame = {
     form: 'bits',
     charges: 2,
   },
-  setup: {},
   parent: 'bit-flip',
   mends: false,
   changes: ['Each player may pass twice.', 'Eight rows of ten to deal from: four are won by each seat.'],

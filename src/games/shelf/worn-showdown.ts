@@ -22,7 +22,6 @@ export const wornShowdown: ShelfGame = {
     form: 'bits',
     wear: 3,
   },
-  setup: {},
   parent: 'bit-flip-showdown',
   mends: true,
   changes: [

@@ -55,7 +55,6 @@ export const wornSixes: ShelfGame = {
     form: 'bits',
     wear: 6,
   },
-  setup: {},
   parent: 'bit-battle-fives',
   mends: false,
   changes: [

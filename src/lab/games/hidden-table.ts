@@ -7,10 +7,10 @@ import { prospectsOf } from '../../hidden/exact-play.ts';
 import { drawableTargets, matchesAfter, tellsSomething } from '../../match/belief.ts';
 import { dealRound } from '../../match/deal.ts';
 import { roundFrom } from '../../match/extend-round.ts';
-import type { Match, MatchingBits, Round } from '../../match/match.ts';
+import { positionsOf, type Match, type MatchingBits, type Round } from '../../match/match.ts';
 import { withTarget, type Rules } from '../../rules/compile.ts';
 import { after, goalWinner, legalMoves, stuckEnding, type Move } from '../../rules/play.ts';
-import { startOf, type Position } from '../../rules/position.ts';
+import { positionKey, startOf, type Position } from '../../rules/position.ts';
 import { otherSeat, type Seat } from '../../rules/rule-book.ts';
 import { levelsAtMatch } from './match-levels.ts';
 import type { Judgement, Place, Table } from './table.ts';
@@ -74,17 +74,18 @@ function placeOf(
   const last = round.plies.at(-1)?.move;
   const place = { rules: round.rules, round, truth, targets, position, last, over: undefined };
   if (winner !== undefined) return { ...place, over: { winner } };
-  const isStuck = !legalMoves(round.rules, position).some((move) => isAllowed(place, move));
+  const isStuck = allowedIn(place).length === 0;
   return isStuck ? { ...place, over: { winner: stuckEnding(truth, position.toMove).winner } } : place;
 }
 
-function allowedIn(place: HiddenPlace): readonly Move[] {
-  return legalMoves(place.rules, place.position).filter((move) => isAllowed(place, move));
-}
-
-/** Dead questions may be forbidden while there is something to ask. */
-function isAllowed({ round, targets }: HiddenPlace, move: Move): boolean {
-  return round.endless !== 'no-repeat' || targets.length < 2 || tellsSomething(round, move, targets);
+/** Dead questions may be forbidden while there is something to ask, and after that repeats: as in a match. */
+function allowedIn({ round, rules, position, targets }: HiddenPlace): readonly Move[] {
+  const moves = legalMoves(rules, position);
+  if (round.endless !== 'no-repeat') return moves;
+  if (targets.length > 1) return moves.filter((move) => tellsSomething(round, move, targets));
+  if (rules.book.endless !== 'no-repeat') return moves;
+  const seen = new Set(positionsOf(round).map(positionKey));
+  return moves.filter((move) => !seen.has(positionKey(after(rules, position, move))));
 }
 
 /** A move is right if no other wins more of the targets that are possible. */

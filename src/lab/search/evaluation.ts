@@ -6,11 +6,11 @@ import type { Scores } from './front.ts';
 /**
  * Why a candidate is kept or not. `too-large`: more work than is done for one. `one-sided`: a seat cannot win.
  * `endless`: too many rounds come to no end. `few-decisions`: it seldom matters what is played. `slogan`: a sentence
- * wins it. `known`: the same game under another name.
+ * wins it. `no-skill`: a level is hardly better than the one below. `known`: the same game under another name.
  */
 export const FATES = [
   ...(['kept', 'known', 'too-large', 'one-sided', 'endless', 'few-decisions'] as const),
-  ...(['too-short', 'too-long', 'unfair', 'slogan'] as const),
+  ...(['too-short', 'too-long', 'unfair', 'slogan', 'no-skill'] as const),
 ] as const;
 export type Fate = (typeof FATES)[number];
 

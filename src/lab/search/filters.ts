@@ -16,6 +16,8 @@ export interface Measurable {
   fairness(): number;
   /** The score of the best strategy that fits into a sentence. */
   slogan(): number;
+  /** The least that a level scores against the one below. */
+  step(): number;
 }
 
 /** What a game must stay within. */
@@ -25,6 +27,7 @@ export const FILTER_LIMITS = {
   plies: { from: 5, to: 40 },
   fairness: 0.7,
   slogan: 0.95,
+  step: 0.52,
 } as const;
 
 export type FilterFate = Exclude<Fate, 'kept' | 'known' | 'too-large'>;
@@ -36,7 +39,7 @@ interface Filter<T> {
   readonly passes: (game: T) => boolean;
 }
 
-const { unfinished, decisions, plies, fairness, slogan } = FILTER_LIMITS;
+const { unfinished, decisions, plies, fairness, slogan, step } = FILTER_LIMITS;
 
 /** What the values alone can tell. */
 const AT_ONCE: readonly Filter<Sight>[] = [
@@ -52,6 +55,7 @@ const FILTERS: readonly Filter<Measurable>[] = [
   { fate: 'few-decisions', passes: (game) => (game.course().decisions ?? 0) >= decisions },
   { fate: 'unfair', passes: (game) => game.fairness() >= fairness },
   { fate: 'slogan', passes: (game) => game.slogan() < slogan },
+  { fate: 'no-skill', passes: (game) => game.step() >= step },
 ];
 
 function bothWin(wins: Wins | null): boolean {
@@ -63,20 +67,29 @@ export function failedFilter(game: Measurable): FilterFate | undefined {
   return FILTERS.find(({ passes }) => !passes(game))?.fate;
 }
 
+/** All filters that it does not pass. */
+export function failedFilters(game: Measurable): ReadonlySet<FilterFate> {
+  return new Set(FILTERS.filter(({ passes }) => !passes(game)).map(({ fate }) => fate));
+}
+
 /** The same by what needs no play. */
 export function failedAtOnce(game: Sight): FilterFate | undefined {
   return AT_ONCE.find(({ passes }) => !passes(game))?.fate;
 }
 
-/** The answers of a profile. */
+/** The answers of a profile. Where games were played out, what could not be measured holds nothing back. */
 export function measuredBy(profile: Profile): Measurable {
-  const { length, decisions: share } = profile;
-  const course = { plies: length.medium, unfinished: profile.unfinished, decisions: share.met };
+  const { length, decisions: share, exact, ladder } = profile;
+  const met = exact ? share.met : (share.met ?? 1);
+  const course = { plies: length.medium, unfinished: profile.unfinished, decisions: met };
   return {
-    wins: () => profile.wins,
-    decisions: () => share.positions ?? 0,
+    wins: () => (exact ? profile.wins : (profile.wins ?? UNKNOWN_WINS)),
+    decisions: () => share.positions ?? (exact ? 0 : 1),
     course: () => course,
     fairness: () => profile.fairness.least,
     slogan: () => profile.slogans?.best ?? 0,
+    step: () => Math.min(ladder.easy, ladder.medium, ladder.hard, ladder.perfect),
   };
 }
+
+const UNKNOWN_WINS: Wins = { first: 0.5, second: 0.5, nobody: 0 };

@@ -24,6 +24,7 @@ export function changesBetween(one: RuleBook, other: RuleBook): readonly FieldNa
     ...differs('ban', one.ban, other.ban),
     ...differs('misere', one.misere, other.misere),
     ...differs('stuck', one.stuck, other.stuck),
+    ...differs('endless', one.endless, other.endless),
     ...goalChanges(one, other),
   ];
 }

@@ -77,8 +77,8 @@ export function draw(random: Random, limits: Limits): RuleBook | undefined {
 export function cross(one: RuleBook, other: RuleBook, random: Random, limits: Limits): RuleBook | undefined {
   const either = () => (chance(random, 50) ? one : other);
   const [moving, aiming] = [either(), either()];
-  const { wear, ban } = { wear: either().wear, ban: either().ban };
-  const { wear: _wear, ban: _ban, ...rest } = moving;
+  const { wear, ban, endless } = { wear: either().wear, ban: either().ban, endless: aiming.endless };
+  const { wear: _wear, ban: _ban, endless: _endless, ...rest } = moving;
   const mixed = settle({
     ...rest,
     width: either().width,
@@ -88,6 +88,7 @@ export function cross(one: RuleBook, other: RuleBook, random: Random, limits: Li
     stuck: either().stuck,
     ...(wear === undefined ? {} : { wear }),
     ...(ban === undefined ? {} : { ban }),
+    ...(endless === undefined ? {} : { endless }),
   });
   return mixed !== undefined && isWithin(mixed, limits) ? mixed : undefined;
 }

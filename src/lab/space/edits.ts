@@ -34,6 +34,7 @@ export const EDITS: Readonly<Record<FieldName, Edit>> = {
   charges: (book, random) => [freed(book), ...charged(book, random)],
   ban: (book) => VALUES.ban.map((ban) => withAddition(book, 'ban', ban)),
   misere: (book) => VALUES.misere.map((misere) => ({ ...book, misere })),
+  endless: (book) => VALUES.endless.map((endless) => withAddition(book, 'endless', endless)),
   stuck: (book) => VALUES.stuck.map((stuck) => ({ ...book, stuck })),
   goal: (book, random) => otherGoals(book, random),
   pass: (book) => [
@@ -110,7 +111,7 @@ function withOpenings(book: RuleBook, random: Random): readonly RuleBook[] {
   return Array.from({ length: 6 }, () => ({ ...book, opening: [drawFamily(random, book)] }));
 }
 
-type Addition = 'wear' | 'charges' | 'opening' | 'ban';
+type Addition = 'wear' | 'charges' | 'opening' | 'ban' | 'endless';
 
 function without(book: RuleBook, field: Addition): RuleBook {
   const { [field]: _gone, ...rest } = book;

@@ -28,6 +28,7 @@ export const COSTS = {
   stuck: 1,
   goal: 1,
   pass: 1,
+  endless: 1,
 } as const;
 
 export type FieldName = keyof typeof COSTS;
@@ -63,6 +64,8 @@ export const VALUES = {
   ban: [undefined, ...BANS],
   misere: [false, true],
   stuck: STUCK_RULES,
+  /** A search values positions by themselves and plays no real matches, so it adds no ruling. */
+  endless: [undefined],
   goal: GOAL_KINDS,
   whom: ['mover', 'both'],
   multiple: upTo(2, 21),

@@ -1,6 +1,6 @@
 // Makes a rule book of a draft: patterns are fitted to the width, what says nothing is left out, and what remains must
 // be a book that can be read and that has room in the space.
-import { bitsChangeOnce } from '../../rules/bit-changes.ts';
+import { bitsChangeOnce, everyGameEnds } from '../../rules/bit-changes.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import {
@@ -110,6 +110,7 @@ export function fitBits(bits: string, width: number): string {
 /** A rule that nothing can come of makes another text of the same game. */
 function saysTooMuch(book: RuleBook): boolean {
   const { width, moves, opening, wear, charges, ban } = book;
+  if (book.endless !== undefined && everyGameEnds(book)) return true;
   const once = bitsChangeOnce({ width, moves: allMoveRules(book) });
   if (once && (wear !== undefined || (ban !== undefined && ban !== 'other-twice'))) return true;
   if (charges !== undefined && moves.every(({ costs }) => costs === undefined)) return true;

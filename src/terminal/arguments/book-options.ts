@@ -2,6 +2,8 @@
 // commands that take a GAME.
 import { ok, type Result } from '../../base/result.ts';
 import { counted, listed, quoted } from '../../base/text.ts';
+import { needsHistory } from '../../rules/bit-changes.ts';
+import { isTargetSecret } from '../../rules/book-facts.ts';
 import { atWidth, deckRows, registerCount, startRows, type RuleBook } from '../../rules/rule-book.ts';
 import type { Method } from '../../solver/solution.ts';
 import type { Given } from './options.ts';
@@ -22,9 +24,16 @@ export function readTargetText(
   book: RuleBook,
   text: string | undefined,
 ): Result<string | undefined, Refusal> {
+  if (isTargetSecret(book) && needsHistory(book))
+    return text === undefined ? ok(undefined) : badInput(hiddenTargetWords(book));
   if (text !== undefined || book.target === 'none') return readTargetBits(book, text);
   if (book.target.bits !== 'random') return ok(book.target.bits);
   return badInput(`${book.id} has a target: say which, with --target BITS (${counted(book.width, 'bit')}).`);
+}
+
+/** Why a target cannot be named. */
+export function hiddenTargetWords({ id }: RuleBook): string {
+  return `--target: the target of ${id} is hidden; leave --target out.`;
 }
 
 /** The target that is asked for, as text; undefined if none is. `orElse`: what else could have been said. */

@@ -22,7 +22,7 @@ export const LAB: CommandSpec = {
   notes: [
     GAME_NOTE,
     'Without GAME, rule books of any kind are drawn.',
-    'Fields: width, number, start, opening (½ a change each), action, bits, adjacent, register, rule, wear, charges, ban, misere, stuck, goal, pass (1 each).',
+    'Fields: width, number, start, opening (½ a change each), action, bits, adjacent, register, rule, wear, charges, ban, misere, stuck, goal, pass, endless (1 each).',
     'RUN/report.html shows what was found; RUN/finds holds the rule books.',
   ],
   examples: [

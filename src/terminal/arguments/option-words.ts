@@ -1,7 +1,7 @@
 // Which option of `play` does what the sentences of the core speak of: those know no command line.
 import type { Game } from '../../games/game.ts';
 import type { SetupFault } from '../../match/fault.ts';
-import { HUMAN, type EndlessRuling } from '../../match/match.ts';
+import { HUMAN } from '../../match/match.ts';
 import { endlessChoices, targetChoices } from '../../match/setup-choices.ts';
 import { hasLengths } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
@@ -13,24 +13,21 @@ export function setupRemedy({ code }: SetupFault): string {
 }
 
 /** The options that this game's rules leave to the players. `alwaysEnds`: no play of it can go on for ever. */
-export function playOptions({ book, shelved }: Game, alwaysEnds: boolean): readonly string[] {
+export function playOptions({ book }: Game, alwaysEnds: boolean): readonly string[] {
   const { widths } = book;
-  const { secret = false, endless } = shelved?.setup ?? {};
   return [
-    ...(targetChoices(book).length > 1 ? targetOptions(book, secret) : []),
+    ...(targetChoices(book).length > 1 ? targetOptions(book) : []),
     ...(hasLengths(book) ? [`--length N takes another length, ${widths.from} to ${widths.to}.`] : []),
-    ...(alwaysEnds ? [] : endlessOptions(book, endless)),
+    ...(alwaysEnds ? [] : endlessOptions(book)),
     '--rounds 2 plays two rounds, and each player moves first once.',
   ];
 }
 
-function targetOptions(book: RuleBook, secret: boolean): readonly string[] {
-  if (secret) return ['--target random shows the target, which is hidden here by default.'];
+function targetOptions(book: RuleBook): readonly string[] {
   return targetChoices(book).includes('hidden') ? ['--secret hides the target.'] : [];
 }
 
-function endlessOptions(book: RuleBook, usual: EndlessRuling | undefined): readonly string[] {
-  if (usual !== undefined) return [`--endless play-on leaves out the ${usual} ruling, the default here.`];
+function endlessOptions(book: RuleBook): readonly string[] {
   const rulings = endlessChoices(book, [HUMAN]);
   return rulings.includes('no-repeat') ? ['--endless no-repeat takes the no-repeat ruling.'] : [];
 }

@@ -4,6 +4,7 @@ import { formatBits } from '../../base/bits.ts';
 import { at } from '../../base/invariant.ts';
 import type { Game } from '../../games/game.ts';
 import { lookOf } from '../../games/looks.ts';
+import { matchTitle } from '../../match/match-title.ts';
 import { positionIn } from '../../match/match.ts';
 import type { View } from '../../match/view.ts';
 import { registersIn, registersOf } from '../../rules/position.ts';
@@ -142,8 +143,8 @@ export function pointedAt(
 }
 
 function headLines(game: Game, { setup, round, tally }: View, columns: number): readonly string[] {
-  const { id, title } = game.shelved ?? game.book;
-  const { hue, ...look } = lookOf({ id, summary: '' });
+  const title = matchTitle(setup);
+  const { hue, ...look } = lookOf({ id: game.book.id, summary: '' });
   const sign = look.sign.trimEnd();
   const head = `${inked(HUE_INKS[hue], sign)} ${inked('bold', title)}`;
   if (setup.rounds === 1) return [head];

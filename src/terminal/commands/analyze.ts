@@ -20,7 +20,6 @@ import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { openRecord } from '../records/open-record.ts';
 import { analyzeWideSubject } from './analyze-wide.ts';
-import { bookAloneNotes } from '../texts/book-alone.ts';
 import { analysisText, type Analysed } from '../texts/analysis-text.ts';
 import { engineIn, noEngineForHidden } from '../arguments/book-options.ts';
 import { findGameSource } from '../arguments/game-source.ts';
@@ -56,10 +55,7 @@ async function analyzeOptions(given: Given): Promise<Result<Analysis, Refusal>> 
   const analysis = await analyzePosition(rules, asked.value, engineIn(given));
   if (!analysis.ok) return analysis;
   const { analysed, notes } = analysis.value;
-  return ok({
-    analysed: withDealt(analysed, asked.value.dealt),
-    notes: [...notes, ...bookAloneNotes(subject.value)],
-  });
+  return ok({ analysed: withDealt(analysed, asked.value.dealt), notes });
 }
 
 interface Asked {
@@ -111,9 +107,10 @@ async function analyzePosition(
   );
   if (!advice.ok) return withNotes(refuse(refusalOf(rules, advice.fault)), notes);
   const isUnreachable = starts.length > 0 && canComeUp(rules, starts, position) === false;
+  const { caution } = advice.value;
   return ok({
     analysed: analysedIn(rules, advice.value),
-    notes: isUnreachable ? [...notes, UNREACHABLE] : notes,
+    notes: [...notes, ...(isUnreachable ? [UNREACHABLE] : []), ...(caution === undefined ? [] : [caution])],
   });
 }
 

@@ -15,7 +15,6 @@ import { badInput, type Refusal } from '../io/refusal.ts';
 import { refusalOf } from '../io/solve-visibly.ts';
 import { headingLines, textColumns, wrap } from '../io/style.ts';
 import { besideLines } from '../io/beside.ts';
-import { bookAloneNotes, withBookAlone } from '../texts/book-alone.ts';
 
 export async function runDeck(given: Given): Promise<Result<Printout, Refusal>> {
   const game = findGameSource(given.positionals[0] ?? '');
@@ -28,13 +27,10 @@ export async function runDeck(given: Given): Promise<Result<Printout, Refusal>> 
   const work = dealingDeck(book, { size: size.value, seed: seed.value });
   const deck = await runLongWork(withLine('Solving'), async (control) => runInSteps(work, control));
   if (deck === undefined) return ok(stoppedPrintout());
-  if (!deck.ok) {
-    const { exit, line } = refusalFor(book, deck.fault);
-    return refuse({ exit, line: withBookAlone(game.value, line) });
-  }
+  if (!deck.ok) return refuse(refusalFor(book, deck.fault));
   const json = given.options.has('json');
   const text = json ? `${JSON.stringify(deck.value.book, null, 2)}\n` : deckText(deck.value);
-  return ok(printout(text, bookAloneNotes(game.value)));
+  return ok(printout(text));
 }
 
 function readSize(text: string | undefined): Result<number, Refusal> {
@@ -46,13 +42,17 @@ function readSize(text: string | undefined): Result<number, Refusal> {
 function deckText({ book, starts }: Deck): string {
   const columns = textColumns();
   const rows = starts.flatMap((start) => besideLines(`  ${startText(start)}   `, winnerText(start), columns));
-  const plies = starts.map((start) => start.plies);
-  const [least, most] = [Math.min(...plies), Math.max(...plies)];
-  const spread = least === most ? `${least}` : `${least} to ${most}`;
-  const words = `${starts.length} starts, half won by each seat if both play perfectly, in ${spread} plies. Player 1 moves first, and the winner has something to find.`;
+  const words = `${starts.length} starts, half won by each seat if both play perfectly${spreadWords(starts)}. Player 1 moves first. The winner has a wrong move on the first turn of their own, if the loser holds out.`;
   const advice = 'With --json this is the rule book that deals them: keep it in a file, and play that.';
   const head = [...headingLines(book.title, columns), ...wrap(words, columns)];
   return `${[...head, '', ...rows, '', ...wrap(advice, columns)].join('\n')}\n`;
+}
+
+function spreadWords(starts: readonly DealtStart[]): string {
+  const plies = starts.flatMap((start) => start.plies ?? []);
+  if (plies.length < starts.length) return '';
+  const [least, most] = [Math.min(...plies), Math.max(...plies)];
+  return `, in ${least === most ? `${least}` : `${least} to ${most}`} plies`;
 }
 
 function startText({ start }: DealtStart): string {
@@ -60,7 +60,8 @@ function startText({ start }: DealtStart): string {
 }
 
 function winnerText({ winner, plies }: DealtStart): string {
-  return `${winner === 'first' ? 'Player 1 wins' : 'Player 2 wins'} in ${plies}`;
+  const end = plies === null ? '' : ` in ${plies}`;
+  return `${winner === 'first' ? 'Player 1 wins' : 'Player 2 wins'}${end}`;
 }
 
 const SEATS = { first: 'the player who moves first', second: 'the player who moves second' } as const;
@@ -69,10 +70,11 @@ function refusalFor(book: RuleBook, fault: DeckFault): Refusal {
   const { id } = book;
   switch (fault.code) {
     case 'nobody-wins':
-      return badInput(`${id} has no fair deck: nobody can force a win from any start.`).fault;
+      return badInput(`${id} has no fair deck: nobody can force a win from any ${startWord(fault)}.`).fault;
     case 'one-seat':
-      return badInput(`${id} has no fair deck: from every start only ${SEATS[fault.seat]} can force a win.`)
-        .fault;
+      return badInput(
+        `${id} has no fair deck: from every ${startWord(fault)} only ${SEATS[fault.seat]} can force a win.`,
+      ).fault;
     case 'too-few':
       return badInput(tooFew(id, fault.most)).fault;
     case 'drawn-target':
@@ -87,6 +89,11 @@ function refusalFor(book: RuleBook, fault: DeckFault): Refusal {
         ? badInput(`${id} is ${tooLargeWords(fault.why)}.`).fault
         : refusalOf({ book }, fault.why);
   }
+}
+
+/** A start that a goal or the stuck rule would have ended is no good for a deck, and is not counted. */
+function startWord({ leftOut }: { readonly leftOut: boolean }): string {
+  return leftOut ? 'start that has moves and reaches no goal' : 'start';
 }
 
 function tooFew(id: string, most: number): string {

@@ -7,7 +7,6 @@ import { fairVersionOf, SHELF } from '../../games/shelf/shelf.ts';
 import type { RulesText } from '../../games/phrases.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import { noteOnLevels, perfectPlay } from '../texts/known-facts.ts';
-import { hasOwnSetup } from '../../games/shelf/shelf-game.ts';
 import { playOptions } from '../arguments/option-words.ts';
 import type { Given } from '../arguments/options.ts';
 import { printout, type Printout } from '../io/printout.ts';
@@ -36,11 +35,10 @@ export async function runGames(given: Given): Promise<Result<Printout, Refusal>>
   return ok(printout(`${five.join('\n')}\n${fair}\n\n${shelf.join('\n')}\n${advice}`));
 }
 
-/** What perfect play says by the rules alone; of a game whose setup changes that, why it is on the shelf. */
+/** What perfect play says of it. */
 function truthOf(game: Game | undefined): string {
   if (game === undefined) return '';
-  const { shelved, book } = game;
-  return hasOwnSetup(shelved) ? shelved.why : perfectPlay(book).facts.join(' ');
+  return perfectPlay(game.book).facts.join(' ');
 }
 
 export async function runRules(given: Given): Promise<Result<Printout, Refusal>> {
@@ -74,13 +72,13 @@ function shelfLines({ shelved }: Game, columns: number): readonly string[] {
   if (shelved === undefined) return [];
   const { changes, why, parent } = shelved;
   const heading = headingLines(`Made from ${findGame(parent)?.book.title ?? parent}`, columns);
-  return ['', ...heading, ...bullets(changes, columns), ...(hasOwnSetup(shelved) ? [] : wrap(why, columns))];
+  return ['', ...heading, ...bullets(changes, columns), ...wrap(why, columns)];
 }
 
 /** What perfect play means for the reader, or what the setup makes of it, and where to find the fair version. */
 function seatLines({ book, shelved }: Game, columns: number): readonly string[] {
-  const fair = shelved === undefined ? fairVersionOf(book.id) : undefined;
-  const forYou = hasOwnSetup(shelved) ? shelved.why : perfectPlay(book).forYou;
+  const fair = shelved === undefined ? fairVersionOf(book) : undefined;
+  const { forYou } = perfectPlay(book);
   if (forYou === undefined && fair === undefined) return [];
   const offer = fair && `Fair version: ${fair.title}. ${fair.line} Play it with: bitduel play ${fair.id}`;
   const sentences = [forYou, offer].filter((words) => words !== undefined);
@@ -88,8 +86,7 @@ function seatLines({ book, shelved }: Game, columns: number): readonly string[] 
 }
 
 /** What perfect play says of the game, and what its book says. */
-function factLines({ book, text, shelved }: Game, columns: number): readonly string[] {
-  if (hasOwnSetup(shelved)) return [];
+function factLines({ book, text }: Game, columns: number): readonly string[] {
   const { facts, details, countedWords } = perfectPlay(book);
   if (facts.length === 0) return [];
   const ends = details.length > 1 ? ['In detail:', ...bullets(details, columns)] : [];

@@ -6,7 +6,6 @@ import { findsTable, type FindsTable } from '../../lab/search/finds-table.ts';
 import { knownGames } from '../../lab/search/known-games.ts';
 import type { SearchPlan, SearchState } from '../../lab/search/search.ts';
 import type { Given } from '../arguments/options.ts';
-import { tellAll } from '../io/printed.ts';
 import { printout, type Printout } from '../io/printout.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { joinRuns } from '../lab/lab-join.ts';
@@ -17,7 +16,6 @@ import { planOf } from '../lab/lab-plan.ts';
 import { searchInFolder } from '../lab/lab-run.ts';
 import { verifyRun } from '../lab/lab-verify.ts';
 import { otherEntryWords, runFaultWords } from '../lab/run-words.ts';
-import { bookAloneNotes } from '../texts/book-alone.ts';
 
 declare const BITDUEL_VERSION: string;
 
@@ -27,11 +25,9 @@ export async function runLab(given: Given): Promise<Result<Printout, Refusal>> {
   if (given.options.has('verify')) return verifyRun(given, BITDUEL_VERSION);
   const options = readLabOptions(given);
   if (!options.ok) return options;
-  const { folder, jobs, game, search } = options.value;
+  const { folder, jobs, search } = options.value;
   const run = RunFolder.open(folder, planOf(search, BITDUEL_VERSION));
   if (!run.ok) return badInput(`--out ${quotedPath(folder)}: ${runFaultWords(run.fault)}.`);
-  // Before the progress, which is written while the search runs.
-  tellAll(game === undefined ? [] : bookAloneNotes(game));
   const plan: SearchPlan = { ...search, shard: search.shard.number, known: knownGames() };
   try {
     return await searchOn(run.value, plan, jobs);

@@ -7,7 +7,7 @@ import { HUMAN, type EndlessRuling, type Setup } from '../../match/match.ts';
 import { defaultEndless } from '../../match/setup.ts';
 import { isTargetDrawn, isTargetSecret } from '../../rules/book-facts.ts';
 import { parseSeatNumber, seatOf, type RuleBook, type Seat } from '../../rules/rule-book.ts';
-import { readLength, readNumber, readTargetBits } from '../arguments/book-options.ts';
+import { hiddenTargetWords, readLength, readNumber, readTargetBits } from '../arguments/book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
 import type { Given } from '../arguments/options.ts';
@@ -47,8 +47,8 @@ async function playNew(
   return playMatch(match.value, playOptions, load);
 }
 
-/** What is not said is as the shelf has it, for games of the shelf, or as the book has it. */
-function readSetup({ book, shelved }: Game, options: Options): Result<Setup, Refusal> {
+/** What is not said is as the book has it. */
+function readSetup({ book }: Game, options: Options): Result<Setup, Refusal> {
   const sized = readLength(book, options.get('length'));
   if (!sized.ok) return sized;
   const rounds = readNumber('rounds', options.get('rounds') ?? '1', 1, 999);
@@ -61,9 +61,8 @@ function readSetup({ book, shelved }: Game, options: Options): Result<Setup, Ref
   if (!target.ok) return target;
   const players = [options.get('p1') ?? HUMAN, options.get('p2') ?? HUMAN] as const;
   const ruling = options.get('endless') as EndlessRuling | undefined;
-  const endless = ruling ?? shelved?.setup.endless ?? defaultEndless(players);
-  const usuallyHidden = shelved?.setup.secret === true && !options.has('target');
-  const secret = options.has('secret') || usuallyHidden || isTargetSecret(book);
+  const endless = ruling ?? defaultEndless(players, book);
+  const secret = options.has('secret') || isTargetSecret(book);
   const kept = secret ? undefined : seed.value;
   return ok({
     book: sized.value,
@@ -82,8 +81,7 @@ function readTarget(book: RuleBook, options: Options): Result<number | undefined
   if (text !== undefined && options.has('secret'))
     return badInput('--secret and --target exclude each other: leave one of them out.');
   const drawn = isTargetDrawn(book);
-  if (text !== undefined && drawn && isTargetSecret(book))
-    return badInput(`--target: the target of ${book.id} is hidden; leave --target out.`);
+  if (text !== undefined && drawn && isTargetSecret(book)) return badInput(hiddenTargetWords(book));
   if (text === 'random' && drawn) return ok(undefined);
   const bits = readTargetBits(book, text, ', or random');
   return bits.ok ? ok(bits.value === undefined ? undefined : parseBits(bits.value, book.width)) : bits;

@@ -7,7 +7,6 @@ import { SAMPLED_GAMES } from '../../lab/games/sampled-play.ts';
 import type { ProfileFault } from '../../lab/measured.ts';
 import { profileJson } from '../../lab/profile-json.ts';
 import { profiling, type Profile } from '../../lab/profile.ts';
-import { isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { runInSteps } from '../../solver/progress.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
@@ -39,9 +38,8 @@ export async function runProfile(given: Given): Promise<Result<Printout, Refusal
 
 /** Undefined if it was stopped. */
 async function profileVisibly(game: Game, seed: number): Promise<Result<Profile, Refusal> | undefined> {
-  const { book, shelved } = game;
-  const setup = { secret: isTargetSecret(book), ...shelved?.setup };
-  const work = profiling(book, { setup, seed, others: otherBooks(game), caches });
+  const { book } = game;
+  const work = profiling(book, { seed, others: otherBooks(game), caches });
   const measured = await runLongWork(withLine('Measuring'), async (control) => runInSteps(work, control));
   if (measured === undefined || measured.ok) return measured;
   return refuse(refusalFor(book, measured.fault));

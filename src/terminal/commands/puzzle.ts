@@ -9,13 +9,12 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 import { readNumber } from '../arguments/book-options.ts';
 import { SYSTEM_RANDOMNESS } from '../../disk/system-randomness.ts';
 import { findGameSource } from '../arguments/game-source.ts';
-import { bookAloneNotes } from '../texts/book-alone.ts';
 import { possibleGrades } from '../texts/known-facts.ts';
 import { Lines } from '../plain/lines.ts';
 import type { Given } from '../arguments/options.ts';
 import { readPuzzleRecord } from '../records/puzzle-store.ts';
 import { PuzzleDialogue, type PuzzleHere, type DialogueEnd } from '../plain/puzzle-dialogue.ts';
-import { tell, tellAll } from '../io/printed.ts';
+import { tell } from '../io/printed.ts';
 import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { answerNo, badInput, type Refusal } from '../io/refusal.ts';
 import { onSignals } from '../io/signals.ts';
@@ -37,9 +36,7 @@ export async function runPuzzle(given: Given): Promise<Result<Printout | number,
   const known = json ? (seed.value ?? drawSeed()) : seed.value;
   const first = await (known === undefined ? draw(wanted.value) : deal(wanted.value, [known], []));
   if (!first.ok) return 'stopped' in first.fault ? ok(stoppedPrintout()) : first;
-  const notes = wanted.value === undefined ? [] : bookAloneNotes(wanted.value.game);
-  if (json) return ok(printout(jsonOf(first.value), notes));
-  tellAll(notes);
+  if (json) return ok(printout(jsonOf(first.value)));
   return solvePuzzles(first.value, seed.value === undefined ? () => draw(wanted.value) : undefined);
 }
 

@@ -1,4 +1,5 @@
 // `replay`: a match move by move, as a list, as JSON, or stepped through at the board. It changes nothing.
+import { matchTitle } from '../../match/match-title.ts';
 import { matchJson } from '../../advice/json.ts';
 import { durationWords, limitWords } from '../../advice/words/time-words.ts';
 import { formatBits } from '../../base/bits.ts';
@@ -41,7 +42,7 @@ function matchLines(game: Game, match: Match): readonly string[] {
   const names = SEATS.map((seat) => playerName({ setup, here: peopleIn(setup) }, seat));
   const rounds = match.rounds.flatMap((round) => ['', ...roundLines(game, match, publicRound(round))]);
   const score = setup.rounds > 1 && match.over ? ['', championWords(tallyOf(match))] : [];
-  return [game.book.title, names.join(' against '), ...limitWords(setup), ...rounds, ...score];
+  return [matchTitle(setup), names.join(' against '), ...limitWords(setup), ...rounds, ...score];
 }
 
 function roundLines(game: Game, match: Match, round: Round): readonly string[] {

@@ -1,7 +1,9 @@
 // `solve`: the whole game at once: who wins, how fast, and how many positions there are.
+import { adviseStart, type StartAdvice } from '../../advice/start-advice.ts';
 import { assessmentWords } from '../../advice/words/assessment-words.ts';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { counted } from '../../base/text.ts';
+import { needsHistory } from '../../rules/bit-changes.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import {
   provenValue,
@@ -15,18 +17,20 @@ import { engineIn } from '../arguments/book-options.ts';
 import type { Given } from '../arguments/options.ts';
 import { printout, stoppedPrintout, type Printout } from '../io/printout.ts';
 import { withNotes, type Refusal } from '../io/refusal.ts';
+import { caches } from '../io/caches.ts';
 import { countVisibly, refusalOf, solveVisibly, solveWideBook } from '../io/solve-visibly.ts';
 import { POSITIONS_MEAN } from '../../coach/game/fact-words.ts';
 import { isStartDrawn, mayEndDrawn } from '../../rules/book-facts.ts';
 import { beginningOf, readSubject, startNotes, targetJson, type Subject } from '../arguments/subject.ts';
 import { textColumns, wrap } from '../io/style.ts';
 import { besideLines } from '../io/beside.ts';
-import { bookAloneNotes } from '../texts/book-alone.ts';
 
 interface Solved extends Statistics {
   readonly start: Value | null;
+  readonly chance?: StartAdvice['chance'];
   readonly exact: boolean;
-  readonly method: Method;
+  readonly method: string | null;
+  readonly note?: string;
 }
 
 export async function runSolve(given: Given): Promise<Result<Printout, Refusal>> {
@@ -37,12 +41,14 @@ export async function runSolve(given: Given): Promise<Result<Printout, Refusal>>
   if (!solved.ok) return 'stopped' in solved.fault ? ok(stoppedPrintout(notes)) : withNotes(solved, notes);
   const textFor = given.options.has('json') ? jsonOf : textOf;
   const text = textFor(subject.value, solved.value);
-  return ok(printout(text, [...notes, ...bookAloneNotes(subject.value)]));
+  return ok(printout(text, notes));
 }
 
 async function solveSubject(subject: Subject, engine: Method | undefined): Promise<Result<Solved, Refusal>> {
   if (subject.rules === undefined) return solveWideSubject(subject, engine);
   const start = beginningOf(subject, subject.rules);
+  if (needsHistory(subject.book) && engine === undefined)
+    return ok({ ...UNCOUNTED_POSITIONS, ...adviseStart(caches, subject.rules, start) });
   const solution = await solveVisibly(subject.rules, { engine });
   if (!solution.ok) return solution;
   const counts = start && (await countVisibly(solution.value, start));
@@ -74,12 +80,13 @@ function solvedFrom(
 }
 
 function jsonOf(subject: Subject, solved: Solved): string {
-  const { start, positions, wins, losses, draws, endless, longest, exact, method } = solved;
+  const { start, chance, positions, wins, losses, draws, endless, longest, exact, method, note } = solved;
   const json = {
     game: subject.book.id,
     target: targetJson(subject),
     ...(subject.dealt === undefined ? {} : { dealt: subject.dealt }),
     start,
+    ...(chance === undefined ? {} : { chance }),
     positions,
     wins,
     losses,
@@ -87,7 +94,7 @@ function jsonOf(subject: Subject, solved: Solved): string {
     endless,
     longest,
   };
-  return `${JSON.stringify({ ...json, exact, method }, null, 2)}\n`;
+  return `${JSON.stringify({ ...json, exact, method, ...(note === undefined ? {} : { note }) }, null, 2)}\n`;
 }
 
 function textOf({ book, target, dealt }: Subject, solved: Solved): string {
@@ -99,7 +106,7 @@ function textOf({ book, target, dealt }: Subject, solved: Solved): string {
     ...(mayEndDrawn(book) ? [['  drawn', known(solved.draws)] as const] : []),
     ['  endless', known(solved.endless)],
     ['longest, in plies', known(solved.longest)],
-    ['solved by', `${solved.method}${solved.exact ? '' : ' (not exact)'}`],
+    ['solved by', methodWords(solved)],
   ] as const;
   const about = [
     counted(book.width, 'bit'),
@@ -109,12 +116,18 @@ function textOf({ book, target, dealt }: Subject, solved: Solved): string {
   const title = [book.title, ...about].join(', ');
   const columns = textColumns();
   const lines = rows.flatMap(([name, value]) => besideLines(`  ${name.padEnd(30)}`, value, columns));
-  return `${[...wrap(title, columns), ...lines, ...wrap(POSITIONS_MEAN, columns)].join('\n')}\n`;
+  return `${[...wrap(title, columns), ...lines, ...wrap(solved.note ?? POSITIONS_MEAN, columns)].join('\n')}\n`;
 }
 
 function startWords(book: RuleBook, solved: Solved): string {
   if (solved.start !== null) return assessmentWords(solved.start);
+  if (solved.chance !== undefined)
+    return assessmentWords({ value: null, plies: null, chance: solved.chance });
   return isStartDrawn(book) ? 'drawn at random' : 'not known';
+}
+
+function methodWords({ method, exact }: Solved): string {
+  return method === null ? 'not known' : `${method}${exact ? '' : ' (not exact)'}`;
 }
 
 function known(count: number | null): string {

@@ -1,7 +1,8 @@
 // Solves where people wait for it: the whole game for a command, and once for all in a match.
+import { NEEDS_HISTORY } from '../../coach/ruling.ts';
 import { tooLargeWords } from '../../advice/words/too-large-words.ts';
 import { refuse, type Result } from '../../base/result.ts';
-import { tooWide, type Rules } from '../../rules/compile.ts';
+import { byMovesAlone, tooWide, type Rules } from '../../rules/compile.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import type { Position } from '../../rules/position.ts';
 import { MAX_STATE_BITS, type RuleBook } from '../../rules/rule-book.ts';
@@ -33,7 +34,7 @@ export async function countVisibly(solution: Solution, start: Position): Promise
 /** Solves what a match needs, once for all; false if it was stopped. What cannot be solved is left. */
 export async function solveForMatch(rules: Rules, longWork: LongWork): Promise<boolean> {
   return runLongWork(longWork, async (control) => {
-    const solved = await solveOnce(caches.solutions, rules, { control });
+    const solved = await solveOnce(caches.solutions, byMovesAlone(rules), { control });
     return solved.ok || solved.fault.code !== 'stopped';
   });
 }
@@ -70,6 +71,8 @@ export function refusalOf(
       return { exit: 1, line: 'Stopped.', stopped: true };
     case 'no-target':
       return { exit: 2, line: `${book.id} has a target: say which, with --target BITS.` };
+    case 'needs-history':
+      return { exit: 2, line: `${book.id} ${NEEDS_HISTORY}.` };
     case 'engine-unfit':
       return { exit: 2, line: `${book.id} cannot be solved by ${fault.engine}: ${fault.why}.` };
     case 'too-large': {

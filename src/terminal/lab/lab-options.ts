@@ -11,6 +11,7 @@ import {
   type FieldName,
   type Limits,
 } from '../../lab/space/fields.ts';
+import { needsHistory } from '../../rules/bit-changes.ts';
 import { isTargetSecret } from '../../rules/book-facts.ts';
 import { compile, withTarget } from '../../rules/compile.ts';
 import type { Range, RuleBook } from '../../rules/rule-book.ts';
@@ -41,8 +42,6 @@ export interface LabOptions {
   readonly folder: string;
   readonly jobs: number;
   readonly search: Search;
-  /** The game whose book is varied. */
-  readonly game: Game | undefined;
 }
 
 export function readLabOptions({ options, positionals }: Given): Result<LabOptions, Refusal> {
@@ -54,7 +53,7 @@ export function readLabOptions({ options, positionals }: Given): Result<LabOptio
   const parent = game.value === undefined ? ok(undefined) : parentIn(game.value);
   if (!parent.ok) return parent;
   const search = readSearch(parent.value, options);
-  return search.ok ? ok({ ...place.value, search: search.value, game: game.value }) : search;
+  return search.ok ? ok({ ...place.value, search: search.value }) : search;
 }
 
 /** Where a run is kept, and how many work at once. */
@@ -84,10 +83,14 @@ export function readSearch(parent: RuleBook | undefined, options: Given['options
 }
 
 /** The book to vary, with its target shown and at one width; refused if it cannot be solved. */
-function parentIn({ book, shelved }: Game): Result<RuleBook, Refusal> {
-  const { id, setup } = shelved ?? { id: book.id, setup: {} };
-  if (isTargetSecret(book) || setup.secret === true)
+function parentIn({ book }: Game): Result<RuleBook, Refusal> {
+  const { id } = book;
+  if (isTargetSecret(book))
     return badInput(`${id} hides its target: lab needs a game that both players see.`);
+  if (needsHistory(book))
+    return badInput(
+      `${id} forbids earlier positions: lab needs a game whose positions have values by themselves.`,
+    );
   const { target, width } = book;
   const shown = target === 'none' ? target : ({ ...target, seen: 'open' } as const);
   const parent = { ...book, target: shown, widths: { from: width, to: width } };

@@ -42,9 +42,14 @@ export function resultText({ search, finds }: FindsTable, folder: string): strin
       String(novelty),
     ]);
   });
+  const goesOn = finds.filter(({ profile }) => profile.ends === false).length;
+  const endless =
+    goesOn === 0
+      ? []
+      : [`${goesOn} of ${finds.length} can go on for ever if both players let it; the others always end.`];
   const more = finds.length > SHOWN ? [`  … and ${finds.length - SHOWN} more`] : [];
   const files = `All of them are in ${shellPath(`${folder}/report.html`)}, as rule books in ${shellPath(`${folder}/finds`)}.`;
   const play = `Play one: ${programName()} play ${shellPath(`${folder}/finds/${best.book.id}.json`)} --p2 medium`;
   const titles = row('', ['fairness', 'skill', 'depth', 'turn-overs', 'novelty']);
-  return `${[head, titles, ...rows, ...more, files, play].join('\n')}\n`;
+  return `${[head, titles, ...rows, ...more, ...endless, files, play].join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { rulingMeaning } from '../../advice/words/setup-words.ts';
 import type { Game } from '../../games/game.ts';
 import { ENDLESS_RULINGS, HUMAN, type EndlessRuling } from '../../match/match.ts';
 import { endlessChoices, seatsDiffer, targetChoices, type TargetChoice } from '../../match/setup-choices.ts';
-import { hasLengths } from '../../rules/book-facts.ts';
+import { hasLengths, isTargetSecret } from '../../rules/book-facts.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import type { Choice } from './last-choice.ts';
 import { askText, choose } from './prompts.ts';
@@ -42,9 +42,22 @@ function asksForFirst(book: RuleBook, { p1 = HUMAN, p2 = HUMAN }: Options): bool
 }
 
 /** A match from the menu has a way out: if nothing else is said, a draw where it could go on for ever. */
-export function withRuling({ book, shelved }: Pick<Game, 'book' | 'shelved'>, options: Options): Options {
+export function withRuling({ book }: Pick<Game, 'book'>, given: Options): Options {
+  const options = fitting(book, given);
   if (options['endless'] !== undefined || rulingsFor(book, options).length === 0) return options;
-  return { ...options, endless: shelved?.setup.endless ?? 'draw' };
+  return { ...options, endless: 'draw' };
+}
+
+/** Without what the book decides by itself; it may have been chosen when the book did not. */
+function fitting(book: RuleBook, { endless, target, secret, ...others }: Options): Options {
+  const ruling = book.endless === undefined && endless !== undefined ? { endless } : {};
+  if (isTargetSecret(book)) return { ...others, ...ruling };
+  return {
+    ...others,
+    ...ruling,
+    ...(target === undefined ? {} : { target }),
+    ...(secret === undefined ? {} : { secret }),
+  };
 }
 
 const RULING_LABELS: Readonly<Record<EndlessRuling, string>> = {

@@ -7,6 +7,8 @@ import { wholeRules } from '../commands/games-and-rules.ts';
 import type { LoadLater } from '../commands/later.ts';
 import { runPlay } from '../commands/play.ts';
 import { runPuzzle } from '../commands/puzzle.ts';
+import { matchTitle } from '../../match/match-title.ts';
+import { isTargetSecret } from '../../rules/book-facts.ts';
 import { resumeMatch } from '../commands/resume.ts';
 import { runWeb } from '../commands/web.ts';
 import { tellAll } from '../io/printed.ts';
@@ -101,7 +103,7 @@ async function analyzeMenu(): Promise<Done> {
   const game = await chooseGame(lastChoice()?.game);
   if (game === undefined) return undefined;
   const { book, shelved } = game;
-  const target = book.target === 'none' ? '' : await askTargetBits(book);
+  const target = book.target === 'none' || isTargetSecret(book) ? '' : await askTargetBits(book);
   if (target === undefined) return undefined;
   const options = new Map(target === '' ? [] : [['target', target]]);
   return runAnalyze({ positionals: [(shelved ?? book).id], options });
@@ -116,5 +118,5 @@ async function rulesMenu(): Promise<undefined> {
 function matchName({ match, log }: UnfinishedRecord): string {
   const [header] = log.lines;
   const began = header?.t === 'header' ? `, ${header.time.slice(0, 16).replace('T', ' ')} UTC` : '';
-  return `${match.setup.book.id}${began}`;
+  return `${matchTitle(match.setup)}${began}`;
 }

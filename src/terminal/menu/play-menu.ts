@@ -5,6 +5,7 @@ import { findListedGame } from '../../games/shelf/listed-games.ts';
 import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
 import { standingIn } from '../../disk/standings.ts';
+import { isTargetSecret } from '../../rules/book-facts.ts';
 import { HUMAN } from '../../match/match.ts';
 import { programName } from '../io/program-name.ts';
 import { noteOnLevels, offerOf } from '../texts/known-facts.ts';
@@ -98,8 +99,8 @@ function againstDue(game: Game, options: Options): Options {
   return { ...options, p1: p1 ?? HUMAN, p2: p2 ?? HUMAN };
 }
 
-function dueLevel({ book, shelved }: Game): string {
-  return standingIn({ book, secret: shelved?.setup.secret ?? false }).level;
+function dueLevel({ book }: Game): string {
+  return standingIn({ book, secret: isTargetSecret(book) }).level;
 }
 
 /** Who plays, then everything else. */
@@ -112,7 +113,7 @@ async function askSetup({ game, options }: Ready): Promise<Choice | undefined> {
 
 /** Starts at once, changes one option after the other first, or takes the fair version of the game. */
 async function chooseOptions({ game, ...ready }: Ready): Promise<Choice | undefined> {
-  const fair = fairVersionOf(idOf(game));
+  const fair = fairVersionOf(game.book);
   let options = withRuling(game, ready.options);
   for (;;) {
     const picked = await choose<'start' | 'fair' | OptionName>('Ready?', [
@@ -132,7 +133,7 @@ async function chooseOptions({ game, ...ready }: Ready): Promise<Choice | undefi
 
 function fairChoice(fair: ShelfGame, options: Options): Choice {
   const [p1, p2] = playersOf(options);
-  return { game: fair.id, options: withRuling({ book: fair.book, shelved: fair }, { p1, p2 }) };
+  return { game: fair.id, options: withRuling(fair, { p1, p2 }) };
 }
 
 /** What can be typed instead next time. */

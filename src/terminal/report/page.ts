@@ -1,4 +1,5 @@
 // The finds of a search as one page that needs nothing else: a plot, a table to sort, and each book in words.
+import { MAY_GO_ON } from '../../lab/profile-words.ts';
 import { describeRules } from '../../games/describe.ts';
 import { deckRows } from '../../rules/rule-book.ts';
 import type { Fate } from '../../lab/search/evaluation.ts';
@@ -128,7 +129,8 @@ const FATE_WORDS: Readonly<Record<Fate, string>> = {
   'too-short': 'over too soon',
   'too-long': 'takes too long',
   unfair: 'one seat scores more between equals',
-  slogan: 'won by a sentence',
+  slogan: 'won by a simple strategy',
+  'no-skill': 'a level is hardly better than the one below',
 };
 
 function fates(counts: SearchFacts['fates']): string {
@@ -142,7 +144,7 @@ function fates(counts: SearchFacts['fates']): string {
 }
 
 /** One game: its rules in words, what was changed, and the book itself. */
-function section({ book, changes }: FoundGame): string {
+function section({ book, changes, profile }: FoundGame): string {
   const rules = describeRules(book).play.map((sentence) => element('li', escaped(sentence)));
   const changed =
     changes.length === 0 ? '' : element('p', escaped(`Changed: ${[...new Set(changes)].join(', ')}.`));
@@ -161,6 +163,7 @@ function section({ book, changes }: FoundGame): string {
       element('p', escaped(book.summary)),
       element('ul', rules.join('')),
       starts,
+      profile.ends === false ? element('p', MAY_GO_ON) : '',
       changed,
       play,
       source,

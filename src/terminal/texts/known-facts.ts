@@ -7,8 +7,6 @@ import { levelNote } from '../../coach/game/level-note.ts';
 import { puzzleGrades } from '../../coach/puzzles/puzzle-grades.ts';
 import { GRADES, type Grade } from '../../coach/puzzles/puzzle.ts';
 import { GAMES } from '../../games/catalogue.ts';
-import type { Game } from '../../games/game.ts';
-import { hasOwnSetup } from '../../games/shelf/shelf-game.ts';
 import { SHELF } from '../../games/shelf/shelf.ts';
 import { hashBook } from '../../match/record.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
@@ -44,9 +42,8 @@ export function perfectPlay(
   return builtFacts(book) ?? gameFacts(book);
 }
 
-/** For a choice of opponents. It goes by the book alone, so nothing is said of a game with a setup of its own. */
-export function noteOnLevels({ book, shelved }: Pick<Game, 'book' | 'shelved'>): string | undefined {
-  if (hasOwnSetup(shelved)) return undefined;
+/** For a choice of opponents. */
+export function noteOnLevels({ book }: { readonly book: RuleBook }): string | undefined {
   const built = builtFacts(book);
   return built === undefined ? levelNote(book) : built.levelNote;
 }
@@ -63,7 +60,7 @@ export function workOutOffers(): Readonly<Record<string, Offer>> {
 
 /** Which match is offered to a person who presses Play. */
 export function offerOf(book: RuleBook): Offer {
-  return offerFor(book.id, perfectPlay(book).seat);
+  return offerFor(book, perfectPlay(book).seat);
 }
 
 /** Works out everything; for the build. */

@@ -3,6 +3,7 @@ import type { ReviewAdvice } from '../../advice/review-advice.ts';
 import { GRADED_BY_BELIEF, VERDICT_MEANINGS, verdictsIn } from '../../advice/words/review-words.ts';
 import type { Review } from '../../coach/review/review.ts';
 import type { Game } from '../../games/game.ts';
+import { matchTitle } from '../../match/match-title.ts';
 import type { Round } from '../../match/match.ts';
 import { headingLines, wrap } from '../io/style.ts';
 import { plotHistory, type PlotOptions } from './plot.ts';
@@ -17,14 +18,15 @@ const CAPTIONS: Readonly<Record<ReviewAdvice['basis'], string>> = {
 };
 
 export function reviewLines(
-  { book }: Game,
+  { book }: Pick<Game, 'book'>,
   round: Round,
   advice: ReviewAdvice,
   { columns, you }: PlotOptions,
 ): readonly string[] {
+  const title = matchTitle({ book, secret: round.commitment !== undefined });
   const { review, basis, accuracy, turning, cautions } = advice;
   return [
-    ...headingLines(`${book.title}, round ${round.number}`, columns),
+    ...headingLines(`${title}, round ${round.number}`, columns),
     ...wrap(CAPTIONS[basis], columns),
     ...plotHistory(round.rules, review.history, review.moves, { columns, you }),
     '',

@@ -15,7 +15,7 @@ export function rulesLines(game: Game, columns: number, setup?: Setup): readonly
     ...(line === '' ? [] : wrap(line, columns)),
     '',
     inked('bold', 'How it is played'),
-    ...bullets(matchRules(game, setup ?? shelved?.setup ?? {}), columns),
+    ...bullets(matchRules(game, setup ?? {}), columns),
     '',
     inked('bold', 'Rulings'),
     ...bullets(text.rulings, columns),

@@ -31,7 +31,7 @@ function makeSample(book: RuleBook): Sample | undefined {
   const match = createMatch({
     book,
     players: [HUMAN, HUMAN],
-    endless: 'play-on',
+    endless: book.endless ?? 'play-on',
     rounds: 1,
     secret: false,
     seed: undefined,

@@ -1,4 +1,5 @@
 // A match on its page: the board in the middle, what is said and done around it, and beside it what helps.
+import { matchTitle } from '../../match/match-title.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableSession } from '../../table/table-session.ts';
@@ -37,7 +38,7 @@ export function MatchView({ play, parts }: MatchViewProps): JSX.Element {
   const { may, values, showValues, hint, advice } = useHelp(play);
   const beside = useBeside(play);
   const { round } = table.view;
-  useTitle(parts?.title ?? session.game.book.title);
+  useTitle(parts?.title ?? matchTitle(session.match.setup));
   useMatch(play, place);
   return (
     <div class="match" ref={place} tabIndex={-1} onKeyDown={(event) => press(play, event, place.current)}>

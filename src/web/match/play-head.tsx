@@ -1,4 +1,5 @@
 // The head of a match: its game, the score of its rounds, and what there is to know before the first move.
+import { matchTitle } from '../../match/match-title.ts';
 import type { JSX } from 'preact';
 import { lookOf } from '../../games/looks.ts';
 import { announcements } from '../../table/announcements.ts';
@@ -19,7 +20,7 @@ export function PlayHead({ session, view }: Props): JSX.Element {
   return (
     <header class="play-head">
       <GameMark {...look} />
-      <h1>{session.game.book.title}</h1>
+      <h1>{matchTitle(session.match.setup)}</h1>
       <p class="play-summary">{look.line}</p>
       {setup.rounds > 1 && (
         <p class="play-score">

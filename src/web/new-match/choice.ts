@@ -37,23 +37,22 @@ export interface Choice {
 
 export const ROUNDS: Range = { from: 1, to: 999 };
 
-/** What a page offers to play: a book, and how the shelf sets it up. */
+/** What a page offers to play: a book, and what the shelf says of it. */
 export type Offered = Pick<Game, 'book' | 'shelved'>;
 
 /** What can go on for ever ends as a draw: no match without a way out. */
-export function usualChoice({ book, shelved }: Offered): Choice {
-  const { secret = isTargetSecret(book), endless = 'draw' } = shelved?.setup ?? {};
+export function usualChoice({ book }: Offered): Choice {
   return {
     who: 'computer',
     level: NEWCOMER.level,
     level1: 'medium',
     seat: '1',
     begins: 'one',
-    target: secret ? 'hidden' : 'drawn',
+    target: isTargetSecret(book) ? 'hidden' : 'drawn',
     bits: '',
     length: `${book.width}`,
     rounds: '1',
-    endless,
+    endless: book.endless ?? 'draw',
   };
 }
 
@@ -72,7 +71,7 @@ export function endlessIn(book: RuleBook, choice: Choice): EndlessRuling {
   const rulings = rulingsFor(book, choice);
   return rulings.includes(choice.endless)
     ? choice.endless
-    : (rulings[0] ?? defaultEndless(playersIn(choice)));
+    : (rulings[0] ?? defaultEndless(playersIn(choice), book));
 }
 
 /** The players, whichever of them sits where. */

@@ -32,7 +32,7 @@ function NewMatch({ game, from }: { readonly game: Game; readonly from: GameRef 
       <WaysToPlay game={from} now="screen" />
       <SetupForm offered={game} rulesLink={formatRoute({ page: 'rules', game: from })} />
       <div class="spread-side">
-        <RulesInShort game={game} setup={shelved?.setup} gameRef={undefined} open={isWide()} />
+        <RulesInShort game={game} gameRef={undefined} open={isWide()} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { at } from '../../base/invariant.ts';
 import { BOOKS } from '../../games/books.ts';
 import type { MatchSummary } from '../../host/record-store.ts';
+import { isTargetSecret } from '../../rules/book-facts.ts';
 import { SHELF } from '../../games/shelf/shelf.ts';
 import { sendPending } from '../connection/rooms.ts';
 import { formatRoute } from '../routing/route.ts';
@@ -13,7 +14,7 @@ import { localTime } from '../browser/local-time.ts';
 import { HOME_ONLINE_WORDS as WORDS, UNKEPT_WORDS } from './online-words.ts';
 
 /** To begin with one that shows all there is to know; another can be chosen there. */
-const FIRST_GAME = { id: (SHELF.find(({ setup }) => setup?.secret !== true) ?? at(BOOKS, 0)).id };
+const FIRST_GAME = { id: (SHELF.find(({ book }) => !isTargetSecret(book)) ?? at(BOOKS, 0)).id };
 
 interface Props {
   /** The matches that are listed elsewhere on the page. */

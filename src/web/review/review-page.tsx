@@ -1,5 +1,6 @@
 // The review of a match that this browser keeps. The address follows the ply.
 import type { JSX } from 'preact';
+import { matchTitle } from '../../match/match-title.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { spokenTo } from '../../coach/words/spoken-to.ts';
 import { mayHelp } from '../../match/view.ts';
@@ -49,7 +50,7 @@ function Opened({ route, session }: { readonly route: ReviewRoute; readonly sess
     view: session.view(),
   }));
   const you = useMemo(() => spokenTo(hideNames ? { ...view, names: undefined } : view), [view, hideNames]);
-  const title = REVIEW_WORDS.title(session.game.book.title);
+  const title = REVIEW_WORDS.title(matchTitle(match.setup));
   const replaceRoute = useReplaceRoute(route);
   useTitle(title);
   return (

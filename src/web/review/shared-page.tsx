@@ -6,6 +6,7 @@ import { currentRound, HUMAN, type Match } from '../../match/match.ts';
 import { publicRound } from '../../match/view.ts';
 import { COMPUTER_NAMES } from '../../players/names.ts';
 import { isTargetUnknown } from '../../rules/compile.ts';
+import { matchTitle } from '../../match/match-title.ts';
 import { recordFaultWords } from '../../table/fault-words.ts';
 import { adoptRecord } from '../match/open-session.ts';
 import { goTo } from '../routing/navigation.ts';
@@ -38,7 +39,7 @@ function Shared({
   readonly linked: LinkedMatch;
   readonly packed: string;
 }): JSX.Element {
-  const title = REVIEW_WORDS.sharedTitle(match.setup.book.title);
+  const title = REVIEW_WORDS.sharedTitle(matchTitle(match.setup));
   useTitle(title);
   return (
     <MatchReview id={packed} match={match} lines={lines} you={undefined} at={NOWHERE}>

@@ -6,7 +6,7 @@ import type { GameFacts } from '../../coach/game/game-facts.ts';
 import { BOOKS } from '../../games/books.ts';
 import type { Game } from '../../games/game.ts';
 import { fairVersionOf } from '../../games/shelf/shelf.ts';
-import { hasOwnSetup, type ShelfGame } from '../../games/shelf/shelf-game.ts';
+import type { ShelfGame } from '../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../rules/rule-book.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 import { formatRoute, type GameRef, type Route } from '../routing/route.ts';
@@ -45,13 +45,11 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
         {shelved === undefined ? <SitDown book={book} /> : <FromShelf shelved={shelved} />}
       </div>
       <div>
-        <Sentences title={RULES_WORDS.play} sentences={matchRules(game, shelved?.setup ?? {})} />
-        {!hasOwnSetup(shelved) && (
-          <section>
-            <h2>{RULES_WORDS.perfectPlay}</h2>
-            <PerfectPlay book={book} />
-          </section>
-        )}
+        <Sentences title={RULES_WORDS.play} sentences={matchRules(game, {})} />
+        <section>
+          <h2>{RULES_WORDS.perfectPlay}</h2>
+          <PerfectPlay book={book} />
+        </section>
         <Sentences title={RULES_WORDS.claims} sentences={text.claims} />
         <BookGuide game={game} />
         <Sentences title={RULES_WORDS.rulings} sentences={text.rulings} />
@@ -64,7 +62,7 @@ function Rules({ game, from }: { readonly game: Game; readonly from: GameRef }):
 /** What perfect play means for the reader, and the fair version one click away. */
 function SitDown({ book }: { readonly book: RuleBook }): JSX.Element | null {
   const known = answerIn(useAdvice('gameFacts', { book }, JSON.stringify(book)));
-  const fair = fairVersionOf(book.id);
+  const fair = fairVersionOf(book);
   if (fair === undefined) return null;
   return (
     <section class="card">

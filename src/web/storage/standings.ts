@@ -1,12 +1,13 @@
 // Which level is due in each game, kept in this browser.
-import { ladderName, NEWCOMER, readStanding, type Ladder, type Standing } from '../../players/ladder.ts';
+import { FORMER_LADDERS } from '../../games/shelf/former-ladders.ts';
+import { findStanding, ladderName, NEWCOMER, type Ladder, type Standing } from '../../players/ladder.ts';
 import type { ComputerName } from '../../players/names.ts';
 import { keepLocal, readLocal } from './local-store.ts';
 
 const KEY = 'bitduel-standings';
 
 export function standingIn(played: Ladder): Standing {
-  return readStanding(readAll()[ladderName(played)]);
+  return findStanding(readAll(), played, FORMER_LADDERS);
 }
 
 /** A level that was chosen by hand, to go on from. */

@@ -1,12 +1,13 @@
 // What the form says about dealing a fair deck.
 import { tooLargeWords } from '../../advice/words/too-large-words.ts';
+import { NEEDS_HISTORY } from '../../coach/ruling.ts';
 import type { DeckFault } from '../../lab/deck.ts';
 import { setupFaultWords } from '../../table/fault-words.ts';
 
 export const DECK_WORDS = {
   make: 'Make a fair deck',
   size: 'Starts to deal',
-  note: 'Half of them are won by each seat, and in each there is something to find.',
+  note: 'Half of them are won by each seat, and in each the winner has a wrong first move.',
   wrongSize: (most: number) => `Expected an even number from 2 to ${most}.`,
   dealt: (count: number) => `${count} starts are dealt: ${count / 2} are won by each seat.`,
 } as const;
@@ -17,9 +18,9 @@ const SEATS = { first: 'the player who moves first', second: 'the player who mov
 export function deckFaultWords(fault: DeckFault): string {
   switch (fault.code) {
     case 'nobody-wins':
-      return 'There is no fair deck: nobody can force a win from any start.';
+      return `There is no fair deck: nobody can force a win from any ${startWord(fault)}.`;
     case 'one-seat':
-      return `There is no fair deck: from every start only ${SEATS[fault.seat]} can force a win.`;
+      return `There is no fair deck: from every ${startWord(fault)} only ${SEATS[fault.seat]} can force a win.`;
     case 'too-few':
       return fault.most === 0
         ? 'There is no fair deck: where a seat can force a win, there is nothing to find for it.'
@@ -31,8 +32,13 @@ export function deckFaultWords(fault: DeckFault): string {
     case 'unplayable':
       return `This game ${setupFaultWords(fault.why)}.`;
     case 'unsolved':
+      if (fault.why.code === 'needs-history') return `This game ${NEEDS_HISTORY}.`;
       return fault.why.code === 'too-large'
         ? `This game is ${tooLargeWords(fault.why)}.`
         : 'This game cannot be solved, so no start can be told to be fair.';
   }
+}
+
+function startWord({ leftOut }: { readonly leftOut: boolean }): string {
+  return leftOut ? 'start that has moves and reaches no goal' : 'start';
 }

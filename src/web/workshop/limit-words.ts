@@ -1,6 +1,6 @@
 // What the form says about rules that not every game has: costs, limits, bans, the first move, and starts that are dealt.
 import { counted } from '../../base/text.ts';
-import type { Ban, StuckRule } from '../../rules/rule-book.ts';
+import type { Ban, BookRuling, StuckRule } from '../../rules/rule-book.ts';
 import type { RuleList } from './draft/draft.ts';
 
 const RULE_NAMES: Readonly<Record<RuleList, string>> = { moves: 'Move', opening: 'First move' };
@@ -38,6 +38,18 @@ const STUCK_NOTES: Readonly<Record<StuckRule, string>> = {
   wins: 'Who has no legal move left wins the round.',
   draws: 'The round ends there, and nobody wins it.',
   passes: 'The turn goes over; if neither player can move, nobody wins.',
+};
+
+const ENDLESS_NAMES: Readonly<Record<BookRuling | 'match', string>> = {
+  match: 'each match decides',
+  draw: 'a draw',
+  'no-repeat': 'no way back',
+};
+
+const ENDLESS_NOTES: Readonly<Record<BookRuling | 'match', string>> = {
+  match: 'The players choose it when they set up a match.',
+  draw: 'In every match: the third time a position comes up, nobody wins.',
+  'no-repeat': 'In every match: no earlier position of the round may come back.',
 };
 
 export const LIMIT_WORDS = {
@@ -84,6 +96,10 @@ export const LIMIT_WORDS = {
   stuck: 'A player who cannot move',
   stucks: STUCK_NAMES,
   stuckNotes: STUCK_NOTES,
+
+  endless: 'If play does not end',
+  endlessNames: ENDLESS_NAMES,
+  endlessNotes: ENDLESS_NOTES,
 
   deck: 'Starts, one a line',
   deckNote: (width: number, own: boolean, count: number) =>

@@ -96,10 +96,12 @@ function isCounted(fact: Fact): boolean {
 function endsHow(fact: Fact, those: readonly Played[]): boolean {
   const how = fact.text('how');
   if (how === undefined) return new Set(those.map(({ value }) => value.value)).size === 2;
-  return those.every(({ value }) => value.value === (how === 'never ends' ? 'endless' : 'draw'));
+  // What may still end without a winner is not said to have no end.
+  if (how === 'never ends' && those.some(({ survey }) => survey.canEndDrawn)) return false;
+  return those.every(({ value }) => value.value === (how === 'ends in a draw' ? 'draw' : 'endless'));
 }
 
-const HOW = '(?<how>never ends|ends in a draw)';
+const HOW = '(?<how>never ends|can go on for ever|ends in a draw)';
 
 /** How many of the targets, or of the starts, are spoken of. */
 function isOfTargets(fact: Fact, those: readonly Played[]): boolean {
@@ -182,7 +184,7 @@ export function falseFact({ played }: GameWorld, sentence: string): string | und
 }
 
 const END = new RegExp(
-  `^(?:nobody wins, (?<how>play never ends|a draw)|${SIDE} wins${MOVES.replace(',?', '')})$`,
+  `^(?:nobody wins, (?<how>play never ends|play can go on for ever|a draw)|${SIDE} wins${MOVES.replace(',?', '')})$`,
 );
 
 /** Whether all these plays end as a case says: "who moves first wins on move 3". */
@@ -197,7 +199,10 @@ export function endsAsSaid(played: readonly (readonly Played[])[], end: string):
       const how = fact.text('how') === 'a draw' ? 'draw' : 'endless';
       if (!endsSo(fact)) return false;
       return fact.winner === undefined
-        ? fact.played.every(({ value }) => value.value === how)
+        ? fact.played.every(
+            ({ value, survey }) =>
+              value.value === how && !(fact.text('how') === 'play never ends' && survey.canEndDrawn),
+          )
         : isOnTime(fact, fact.played);
     });
   });

@@ -1,7 +1,18 @@
 // Sentences on what three plies of looking ahead show.
+import { registerOf } from '../../../src/rules/position.ts';
 import { isHandedOver, stepsFrom, type Step } from './all-play.ts';
 import { adviceTo, isOnMove, isOpponent, isToldRight, type Form, type Said } from './said.ts';
-import { isEndless, isExactly, isNamed, isTrap, losesAtOnce, steps, winsAtOnce } from './steps.ts';
+import {
+  HOW_LONG,
+  isEndless,
+  isExactly,
+  isHowLong,
+  isNamed,
+  isTrap,
+  losesAtOnce,
+  steps,
+  winsAtOnce,
+} from './steps.ts';
 
 /** "loses at once", "lets Player 2 win with the reply": whether a step is bad in one of the ways that are named. */
 function isBadAs(said: Said, step: Step): boolean {
@@ -36,22 +47,27 @@ export const OUTCOME_FORMS: readonly Form[] = [
       steps(said).every((step) => isHandedOver(said.world, step)),
   ],
   [
-    'No move wins and none loses: well played, this never ends.',
-    (said) => steps(said).every((step) => isEndless(said, step)),
+    `No move wins and none loses: well played, this ${HOW_LONG}.`,
+    (said) => isHowLong(said) && steps(said).every((step) => isEndless(said, step)),
   ],
   [
-    String.raw`Only {moves:moves} (?:(?<loses>does not lose at once)|(?<lets>does not let {they:who} win with the reply)|neither (?<loses2>loses at once) nor (?<lets2>lets {they2:who} win with the reply)); then, well played, this never ends.`,
+    String.raw`Only {moves:moves} (?:(?<loses>does not lose at once)|(?<lets>does not let {they:who} win with the reply)|neither (?<loses2>loses at once) nor (?<lets2>lets {they2:who} win with the reply)); then, well played, this ${HOW_LONG}.`,
     (said) => {
       const bad = (step: Step) =>
         ((said.has('loses') || said.has('loses2')) && losesAtOnce(said, step)) ||
         ((said.has('lets') || said.has('lets2')) && isHandedOver(said.world, step));
-      return isExactly(said, (step) => !bad(step)) && isExactly(said, (step) => isEndless(said, step));
+      return (
+        isHowLong(said) &&
+        isExactly(said, (step) => !bad(step)) &&
+        isExactly(said, (step) => isEndless(said, step))
+      );
     },
   ],
   [
-    `${adviceTo(`avoid (?:{moves:moves}|the {count:number} moves that ${HARMS})`)}; after any other move this, well played, never ends.`,
+    `${adviceTo(`avoid (?:{moves:moves}|the {count:number} moves that ${HARMS})`)}; after any other move this, well played, ${HOW_LONG}.`,
     (said) =>
       isToldRight(said) &&
+      isHowLong(said) &&
       isExactly(said, (step) => losesAtOnce(said, step) || isHandedOver(said.world, step)) &&
       isExactly(said, (step) => !isEndless(said, step)) &&
       (!said.has('count') || isExactly(said, (step) => isBadAs(said, step))),
@@ -59,13 +75,15 @@ export const OUTCOME_FORMS: readonly Form[] = [
 ];
 
 /** The number that play has made in a shared register. */
-const numberOf = ({ made }: Step) => made.state;
+function numberOf({ world }: Said, { made }: Step): number {
+  return registerOf(world.rules, made.state, 'shared');
+}
 
 export const MULTIPLE_FORMS: readonly Form[] = [
   [
     '{moves:moves} makes {made:number}, a multiple of {of:number}.',
     (said) =>
-      isNamed(said, (step) => winsAtOnce(said, step) && numberOf(step) === said.number('made')) &&
+      isNamed(said, (step) => winsAtOnce(said, step) && numberOf(said, step) === said.number('made')) &&
       said.number('made') % said.number('of') === 0,
   ],
   ...OUTCOME_FORMS.map(([pattern, isTrue]): Form => [
@@ -78,9 +96,9 @@ export const MULTIPLE_FORMS: readonly Form[] = [
       const answer = stepsFrom(world, bad.made).find(({ move }) => move === reply);
       return (
         isTrue(said) &&
-        numberOf(bad) === said.number('made') &&
+        numberOf(said, bad) === said.number('made') &&
         answer?.ending?.winner === bad.made.toMove &&
-        numberOf(answer) === said.number('answer') &&
+        numberOf(said, answer) === said.number('answer') &&
         said.number('answer') % said.number('of') === 0
       );
     },

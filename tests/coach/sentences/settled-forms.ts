@@ -1,11 +1,15 @@
 // Sentences on positions where nothing matters any more.
+import { registerOf } from '../../../src/rules/position.ts';
 import { countOnes } from '../../../src/base/bits.ts';
 import { otherSeat } from '../../../src/rules/rule-book.ts';
 import { allSteps, lengthsOfPlay, type Step } from './all-play.ts';
 import type { Form, Said } from './said.ts';
 import { sameSet } from './steps.ts';
 
-const numberOf = ({ made }: Step) => made.state;
+/** What the shared register holds. */
+function numberOf({ world }: Said, { made }: Step): number {
+  return registerOf(world.rules, made.state, 'shared');
+}
 
 const SETTLED = 'Whatever anyone plays from here, {winner:who} wins?';
 
@@ -53,7 +57,9 @@ export const SETTLED_FORMS: readonly Form[] = [
     String.raw`${SETTLED}: every multiple of {of:number} that can still come up(?: \({numbers:list}\))? has an {parity:parity} number of 1s, and only {maker:who} makes? {counts:parity} counts.`,
     (said) => {
       const all = allSteps(said.world);
-      const multiples = all.map(numberOf).filter((number) => number % said.number('of') === 0);
+      const multiples = all
+        .map((step) => numberOf(said, step))
+        .filter((number) => number % said.number('of') === 0);
       const parity = said.text('parity') === 'odd' ? 1 : 0;
       return (
         isSettled(said) &&
@@ -62,7 +68,9 @@ export const SETTLED_FORMS: readonly Form[] = [
         multiples.length > 0 &&
         multiples.every((number) => countOnes(number) % 2 === parity) &&
         (!said.has('numbers') || sameSet(said.numbers('numbers'), multiples)) &&
-        all.every((step) => (countOnes(numberOf(step)) % 2 === parity) === (step.seat === said.seat('maker')))
+        all.every(
+          (step) => (countOnes(numberOf(said, step)) % 2 === parity) === (step.seat === said.seat('maker')),
+        )
       );
     },
   ],

@@ -48,3 +48,12 @@ export function isTrap(said: Said, { made, ending }: Step): boolean {
     (reply) => reply.ending?.winner === world.here.toMove || isHandedOver(world, reply),
   );
 }
+
+/** How well played play goes on that neither side can win. */
+export const HOW_LONG = '(?<how>never ends|can go on for ever)';
+
+/** "never ends" is said only where no rule ends play without a winner. */
+export function isHowLong(said: Said): boolean {
+  const { stuck, endless } = said.world.rules.book;
+  return said.text('how') !== 'never ends' || (endless === undefined && ['loses', 'wins'].includes(stuck));
+}

@@ -6,7 +6,7 @@ import { turnState, type Position } from '../../../src/rules/position.ts';
 import { otherSeat } from '../../../src/rules/rule-book.ts';
 import { canWinAtOnce, isHandedOver, outlookOf, type Step, type World } from './all-play.ts';
 import { isOnMove, isOpponent, isToldRight, readerIn, type Form, type Said } from './said.ts';
-import { isEndless, isExactly, isNamed, steps, winsAtOnce } from './steps.ts';
+import { HOW_LONG, isEndless, isExactly, isHowLong, isNamed, steps, winsAtOnce } from './steps.ts';
 
 /** The register of the player on move, or of the other one, as it stands. */
 function registerOf({ rules, here }: World, whose: 'own' | 'other'): number {
@@ -108,10 +108,11 @@ export const THREAT_FORMS: readonly Form[] = [
     (said) => isEarly(said) && steps(said).every((step) => isEndless(said, step)),
   ],
   [
-    `${EARLY}. (?:{told:who} should not|Do not) ${BRING}; after any other move this, well played, never ends.`,
+    `${EARLY}. (?:{told:who} should not|Do not) ${BRING}; after any other move this, well played, ${HOW_LONG}.`,
     (said) =>
       isEarly(said) &&
       isToldRight(said) &&
+      isHowLong(said) &&
       isOpponent(said, 'they') &&
       steps(said).some((step) => isHandedOver(said.world, step)) &&
       steps(said).every((step) => isHandedOver(said.world, step) !== isEndless(said, step)) &&

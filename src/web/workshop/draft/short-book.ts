@@ -33,6 +33,7 @@ export function shortBook(book: RuleBook): Draft {
       charges: book.charges,
       opening: book.opening?.map((rule) => shortMove(rule, usual)),
       ban: book.ban,
+      endless: book.endless,
     },
   );
 }

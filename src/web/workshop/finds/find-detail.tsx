@@ -12,7 +12,7 @@ import type { FoundGame } from './found-game.ts';
 import { MEASURES, measureWords } from './measures.ts';
 
 export function FindDetail({ game }: { readonly game: FoundGame }): JSX.Element {
-  const { title, line, book, about, sampled, setup = {} } = game;
+  const { title, line, book, about, sampled } = game;
   const rules = gameOf(book);
   return (
     <section class="card" aria-labelledby="finds-detail">
@@ -29,7 +29,7 @@ export function FindDetail({ game }: { readonly game: FoundGame }): JSX.Element 
       <Actions game={game} />
       <h3>{FINDS_WORDS.rules}</h3>
       <ul>
-        {[...matchRules(rules, setup), ...rules.text.rulings].map((sentence) => (
+        {[...matchRules(rules, {}), ...rules.text.rulings].map((sentence) => (
           <li key={sentence}>
             <Prose text={sentence} />
           </li>

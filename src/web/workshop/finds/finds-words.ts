@@ -7,7 +7,8 @@ import type { Measure } from './measures.ts';
 export const FINDS_WORDS = {
   title: 'Games that were found',
   intro:
-    'Games that are fair, come to an end, and are worth thinking about: measured exactly, and yours to play, change and send.',
+    'Games that are fair, nearly always end, and are worth thinking about: measured exactly, and yours to play, change and send.',
+  mayGoOn: 'A round can go on for ever if both players let it.',
   back: 'Workshop',
   source: 'Show',
   sources: { shelf: 'the shelf', file: 'a file', search: 'a search here' },
@@ -63,6 +64,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   action: 'what a move does',
   misere: 'misère',
   stuck: 'who cannot move',
+  endless: 'play without an end',
   ban: 'what is forbidden',
 };
 

@@ -1,5 +1,4 @@
 // A game in the list of finds, wherever it came from; and the order of such a list.
-import type { ShelfGame } from '../../../games/shelf/shelf-game.ts';
 import type { RuleBook } from '../../../rules/rule-book.ts';
 import type { Measured, MeasureId } from './measures.ts';
 
@@ -13,8 +12,6 @@ export interface FoundGame {
   readonly measured: Measured;
   /** Whether some measures come from games that were played out. */
   readonly sampled: boolean;
-  /** How its matches are set up, where that is not as its book has it. */
-  readonly setup?: ShelfGame['setup'];
   /** Its name in links, where that is not its book. */
   readonly id?: string | undefined;
 }

@@ -47,7 +47,10 @@ function readGame(value: unknown, game: number, parent: string | undefined): Res
   return ok(
     foundGame(read.value, measured, {
       sampled: isDraft(profile) && profile['exact'] === false,
-      about: parent === undefined ? [] : [FINDS_WORDS.origin(parent, namesIn(changes))],
+      about: [
+        ...(parent === undefined ? [] : [FINDS_WORDS.origin(parent, namesIn(changes))]),
+        ...(isDraft(profile) && profile['ends'] === false ? [FINDS_WORDS.mayGoOn] : []),
+      ],
     }),
   );
 }

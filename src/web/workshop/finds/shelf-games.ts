@@ -14,10 +14,10 @@ export function shelfGames(): readonly FoundGame[] {
 }
 
 function shelfGame(game: ShelfGame): FoundGame {
-  const { id, title, line, book, setup, parent, changes, why } = game;
+  const { id, title, line, book, parent, changes, why } = game;
   const profile = BITDUEL_PROOFS[id];
   return {
-    ...{ id, title, line, book, setup },
+    ...{ id, title, line, book },
     about: [why, FINDS_WORDS.origin(findGame(parent)?.book.title ?? parent, []), ...changes],
     measured: measuredIn(profile),
     sampled: profile?.exact === false,

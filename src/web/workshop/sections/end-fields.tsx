@@ -1,12 +1,12 @@
 // The part of the form about how a round can end besides its goal: misère, and a player who cannot move.
 import type { JSX } from 'preact';
 import { defaultStuck, isGoalless } from '../../../rules/book-facts.ts';
-import { STUCK_RULES } from '../../../rules/rule-book.ts';
+import { BOOK_RULINGS, STUCK_RULES } from '../../../rules/rule-book.ts';
 import { RadioChoice } from '../../controls/radio-choice.tsx';
 import { LIMIT_WORDS } from '../limit-words.ts';
 import { WORKSHOP_WORDS } from '../workshop-words.ts';
 import { goalsOf, withFields } from '../draft/draft.ts';
-import { Beside, CheckField, faultsAt, fieldId, type FormProps } from '../fields/fields.tsx';
+import { Beside, CheckField, faultsAt, fieldId, SelectField, type FormProps } from '../fields/fields.tsx';
 
 /** Misère turns a goal around, so without a goal only the rule for a player who cannot move is left. */
 export function EndFields({ draft, faults, change }: FormProps): JSX.Element {
@@ -37,6 +37,28 @@ export function EndFields({ draft, faults, change }: FormProps): JSX.Element {
         />
         <Beside field="stuck" faults={faultsAt(faults, 'stuck')} note="" />
       </div>
+      <EndlessField draft={draft} faults={faults} change={change} />
     </>
+  );
+}
+
+/** What every match does when play does not end; usually that is left to the match. */
+function EndlessField({ draft, faults, change }: FormProps): JSX.Element {
+  const { endless = 'match' } = draft;
+  const options = ['match', ...BOOK_RULINGS] as const;
+  const chosen = options.find((each) => each === endless);
+  const put = (next: string) =>
+    change((before) => withFields(before, { endless: next === 'match' ? undefined : next }));
+  return (
+    <SelectField
+      field="endless"
+      label={LIMIT_WORDS.endless}
+      note={chosen === undefined ? '' : LIMIT_WORDS.endlessNotes[chosen]}
+      faults={faultsAt(faults, 'endless')}
+      value={endless}
+      options={options}
+      names={LIMIT_WORDS.endlessNames}
+      onChange={put}
+    />
   );
 }
