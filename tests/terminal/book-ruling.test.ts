@@ -6,8 +6,8 @@ import { bitBattleInTheDark } from '../../src/games/shelf/bit-battle-in-the-dark
 import { bitduel, freshFolder } from './program.ts';
 import { refused } from './refused.ts';
 
-async function json(...words: readonly string[]): Promise<unknown> {
-  const { stdout, code } = await bitduel([...words, '--json']);
+async function json(...args: readonly string[]): Promise<unknown> {
+  const { stdout, code } = await bitduel([...args, '--json']);
   return { code, ...(JSON.parse(stdout) as object) };
 }
 

@@ -21,9 +21,8 @@ export const multipleTheory: Theory = (subject) => {
       predict: seen.predict,
       tell: () => {
         const { moves } = seen;
-        const numberAfter = (move: Move) => numberIn(rules, after(rules, position, move));
-        const winning = moves.wins.find((move) => numberAfter(move) % goal.of === 0);
-        const made = winning === undefined ? null : { move: winning, number: numberAfter(winning) };
+        const winning = moves.wins.find((move) => numberAfter(subject, move) % goal.of === 0);
+        const made = winning === undefined ? null : { move: winning, number: numberAfter(subject, winning) };
         return {
           kind: 'multiple',
           of: goal.of,
@@ -35,6 +34,10 @@ export const multipleTheory: Theory = (subject) => {
     }
   );
 };
+
+function numberAfter({ rules, position }: Subject, move: Move): number {
+  return numberIn(rules, after(rules, position, move));
+}
 
 /** The first of these moves that a reply turns into a multiple, with that reply. */
 function answeredBy({ rules, position }: Subject, moves: readonly Move[], of: number): MultipleReason['bad'] {
