@@ -120,10 +120,13 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
     slogans: ['graph'],
     'exact-play': ['graph', 'play'],
     measures: ['graph', 'play', 'slogans'],
+    'share-words': [],
     measured: ['play', 'measures'],
     'measure-progress': [],
     games: ['graph', 'play', 'exact-play', 'slogans', 'measures'],
     'solving-graph': ['graph'],
+    'addition-effects': ['graph', 'measures', 'measure-progress', 'solving-graph'],
+    'addition-words': ['measures', 'share-words'],
     'exact-measures': [
       ...['graph', 'play', 'exact-play', 'measures', 'measured', 'measure-progress', 'games'],
       ...['solving-graph'],
@@ -134,7 +137,7 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
     screen: ['graph', 'measures', 'measured', 'solving-graph'],
     profile: [
       ...['graph', 'novelty', 'measured', 'games', 'solving-graph', 'exact-measures', 'sampled-measures'],
-      ...['screen'],
+      ...['screen', 'addition-effects', 'measures'],
     ],
     proof: ['profile'],
     'profile-json': ['profile'],
@@ -142,7 +145,7 @@ export const TABLES: Readonly<Record<string, ImportTable>> = {
       ...['space', 'graph', 'play', 'novelty', 'exact-play', 'measures', 'measured', 'screen', 'profile'],
       ...['deck'],
     ],
-    'profile-words': ['measures', 'slogans', 'profile', 'search'],
+    'profile-words': ['measures', 'slogans', 'profile', 'search', 'addition-words', 'share-words'],
   },
   'src/terminal': {
     io: [],

@@ -23,6 +23,7 @@ export function profileJson(profile: Profile): Profile {
     branching: profile.branching,
     slogans: profile.slogans,
     theory: profile.theory,
+    additions: profile.additions,
     novelty: profile.novelty,
     fingerprint: profile.fingerprint,
     sampled: profile.sampled,

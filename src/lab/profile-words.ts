@@ -1,5 +1,7 @@
 // A profile in words: for each measure its figures and a sentence on what they mean for who plays the game.
 import { counted, listed } from '../base/text.ts';
+import { additionWords } from './addition-words.ts';
+import { hundredths, shareWords } from './share-words.ts';
 import type { MeasureName, Profile } from './profile.ts';
 import type { TheoryKind } from './measures/theory.ts';
 import type { SloganName } from './slogans/slogan.ts';
@@ -7,7 +9,7 @@ import { failedFilters, measuredBy, type FilterFate } from './search/filters.ts'
 
 export interface ProfileRow {
   readonly name: string;
-  readonly measure: MeasureName | 'novelty';
+  readonly measure: MeasureName | 'novelty' | 'additions';
   readonly figure: string;
   readonly words: string;
 }
@@ -23,6 +25,7 @@ export function profileSections(profile: Profile): readonly ProfileSection[] {
     { heading: 'Is it fair?', rows: fairRows(profile) },
     { heading: 'Does it end?', rows: endRows(profile) },
     { heading: 'Is there something to find?', rows: findRows(profile) },
+    { heading: 'Do its special rules change anything?', rows: additionRows(profile) },
     { heading: 'Does skill count?', rows: skillRows(profile) },
     { heading: 'Is it new?', rows: newRows(profile) },
   ].map(({ heading, rows }) => ({ heading, rows: rows.filter((row) => row !== undefined) }));
@@ -45,7 +48,7 @@ function fairRows({ wins, balance, fairness, fairStarts }: Profile): Rows {
     fairStarts === null
       ? undefined
       : {
-          ...{ name: 'fair starts', measure: 'fairStarts', figure: percent(fairStarts) },
+          ...{ name: 'fair starts', measure: 'fairStarts', figure: shareWords(fairStarts) },
           words: 'So many of the starts are fair by themselves, at every level.',
         },
   ];
@@ -64,7 +67,7 @@ function endRows({ ends, unfinished, length }: Profile): Rows {
       words:
         ends === true
           ? 'Every round comes to an end, whatever is played.'
-          : `${percent(unfinished)} of the rounds between medium players have not ended after 200 plies.`,
+          : `${shareWords(unfinished)} of the rounds between medium players have not ended after 200 plies.`,
     },
     {
       ...{ name: 'length', measure: 'length', figure: decimal(length.medium, 1) },
@@ -74,18 +77,19 @@ function endRows({ ends, unfinished, length }: Profile): Rows {
 }
 
 function findRows({ decisions, narrowness, depth, branching }: Profile): Rows {
-  const all = decisions.positions === null ? '' : `, and in ${percent(decisions.positions)} of all positions`;
+  const all =
+    decisions.positions === null ? '' : `, and in ${shareWords(decisions.positions)} of all positions`;
   return [
     decisions.met === null
       ? undefined
       : {
-          ...{ name: 'decisions', measure: 'decisions', figure: percent(decisions.met) },
+          ...{ name: 'decisions', measure: 'decisions', figure: shareWords(decisions.met) },
           words: `On so many of the plies that medium players meet, the choice matters${all}.`,
         },
     narrowness === null
       ? undefined
       : {
-          ...{ name: 'narrowness', measure: 'narrowness', figure: percent(narrowness) },
+          ...{ name: 'narrowness', measure: 'narrowness', figure: shareWords(narrowness) },
           words: 'of the moves are right where the choice matters.',
         },
     depth === null
@@ -99,6 +103,13 @@ function findRows({ decisions, narrowness, depth, branching }: Profile): Rows {
       words: 'moves to choose from, on average.',
     },
   ];
+}
+
+function additionRows({ additions }: Profile): Rows {
+  return (additions ?? []).map((effect) => ({
+    ...{ name: effect.addition, measure: 'additions', figure: shareWords(effect.positions.changed) },
+    words: additionWords(effect),
+  }));
 }
 
 function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
@@ -122,7 +133,7 @@ function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
     theory === null
       ? undefined
       : {
-          ...{ name: 'theory', measure: 'theory', figure: percent(theory.share) },
+          ...{ name: 'theory', measure: 'theory', figure: shareWords(theory.share) },
           words: `of the decisions are explained by one kind of reason: ${THEORIES[theory.kind]}.`,
         },
   ];
@@ -130,7 +141,7 @@ function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
 
 function lastWords({ lastPly, late }: NonNullable<Profile['turnOvers']>): string {
   if (lastPly === null || late === null) return '';
-  return `; the last time on ply ${decimal(lastPly, 1)}, ${percent(late)} into the round`;
+  return `; the last time on ply ${decimal(lastPly, 1)}, ${shareWords(late)} into the round`;
 }
 
 function sloganWords(best: number): string {
@@ -218,15 +229,4 @@ function thousands(digits: string): string {
 
 function decimal(value: number, digits = 2): string {
   return value.toFixed(digits);
-}
-
-/** 100 % only if it is all, 0 % only if it is none. */
-function percent(share: number): string {
-  return `${hundredths(share)} %`;
-}
-
-function hundredths(share: number): string {
-  const rounded = Math.round(100 * share);
-  if (rounded === 0 && share > 1e-9) return 'less than 1';
-  return rounded === 100 && share < 1 - 1e-9 ? 'more than 99' : `${rounded}`;
 }

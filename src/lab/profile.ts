@@ -8,6 +8,8 @@ import type { RuleBook } from '../rules/rule-book.ts';
 import { everyGameEnds } from '../rules/bit-changes.ts';
 import { finish } from '../base/steps.ts';
 import type { Progress } from '../solver/progress.ts';
+import { findingEffects } from './addition-effects.ts';
+import type { AdditionEffect } from './measures/additions.ts';
 import { exactMeasures } from './exact-measures.ts';
 import { solvingGraph } from './solving-graph.ts';
 import { SAMPLED_GAMES, type Sample } from './games/sampled-play.ts';
@@ -24,6 +26,8 @@ export interface Profile extends Measures {
   readonly hash: string;
   /** Whether no measure is sampled. */
   readonly exact: boolean;
+  /** What each addition of the book changes; null where that cannot be gone through. */
+  readonly additions: readonly AdditionEffect[] | null;
   /** Fields apart from the nearest of the other books; null if there are none. */
   readonly novelty: number | null;
   /** The measures that come from games played out. */
@@ -58,12 +62,14 @@ export function* profiling(
   const measured = yield* measuring(match.value, options);
   if (!measured.ok) return measured;
   const { sampled } = measured.value;
+  const additions = yield* findingEffects(match.value.rules);
   const measures = rounded(measured.value.measures);
   return ok({
     game: book.id,
     hash: hashBook(book),
     exact: sampled.length === 0,
     ...measures,
+    additions: rounded(additions),
     novelty: novelty(book, options.others ?? []),
     sampled,
   });

@@ -1,4 +1,5 @@
 // The finds of a search as one page that needs nothing else: a plot, a table to sort, and each book in words.
+import { additionWords } from '../../lab/addition-words.ts';
 import { MAY_GO_ON } from '../../lab/profile-words.ts';
 import { describeRules } from '../../games/describe.ts';
 import { deckRows } from '../../rules/rule-book.ts';
@@ -164,6 +165,7 @@ function section({ book, changes, profile }: FoundGame): string {
       element('ul', rules.join('')),
       starts,
       profile.ends === false ? element('p', MAY_GO_ON) : '',
+      (profile.additions ?? []).map((effect) => element('p', escaped(additionWords(effect)))).join(''),
       changed,
       play,
       source,

@@ -19,7 +19,7 @@ export function profileText(title: string, profile: Profile, games: number): str
 }
 
 function isSampled({ sampled }: Profile, { measure }: ProfileRow): boolean {
-  return measure !== 'novelty' && sampled.includes(measure);
+  return measure !== 'novelty' && measure !== 'additions' && sampled.includes(measure);
 }
 
 function rowLines({ name, figure, words }: ProfileRow, sampled: boolean): readonly string[] {

@@ -1,4 +1,5 @@
 // Finds from a search on the spot: what it is to do, how far it is, and what to do with it.
+import { additionWords } from '../../../lab/addition-words.ts';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { FATES, isFind, type Entry, type Fate, type Find } from '../../../lab/search/evaluation.ts';
@@ -52,7 +53,11 @@ function useFront(entries: readonly Entry[]): readonly Find[] {
 
 function gameFrom({ book, profile, scores }: Find, parent: RuleBook | undefined): FoundGame {
   const measured = { ...measuredIn(profile), novelty: scores.novelty };
-  const about = parent === undefined ? [] : [FINDS_WORDS.origin(parent.title, changesBetween(parent, book))];
+  const about = [
+    ...(parent === undefined ? [] : [FINDS_WORDS.origin(parent.title, changesBetween(parent, book))]),
+    ...(profile.ends === false ? [FINDS_WORDS.mayGoOn] : []),
+    ...(profile.additions ?? []).map(additionWords),
+  ];
   return foundGame(book, measured, { about, sampled: !profile.exact });
 }
 
