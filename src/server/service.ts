@@ -50,7 +50,8 @@ export interface Service {
   answer(request: ServiceRequest, caller: Caller): Promise<Answer>;
   /** Tells the follower at once how things stand, and from then on of every change. Refused as a request would be. */
   follow(match: string, follower: Follower): Promise<Following | Answer>;
-  followLobby(tell: (lobby: Lobby) => void): () => void;
+  /** `text`: the lobby as JSON. */
+  followLobby(tell: (lobby: Lobby, text: string) => void): () => void;
   /** No new commands; answers when those under way are done. */
   drain(): Promise<void>;
   readonly numbers: ServiceNumbers;

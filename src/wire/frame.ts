@@ -192,6 +192,11 @@ export function formatAnswerFrame(n: number | null, status: number, body: string
   return `{"n":${n},"status":${status},"body":${body}}`;
 }
 
+/** The lobby, which is JSON already. */
+export function formatLobbyFrame(lobby: string): string {
+  return `{"lobby":${lobby}}`;
+}
+
 export function formatServerFrame(frame: ServerFrame): string {
   switch (frame.do) {
     case 'answer':

@@ -13,8 +13,8 @@ export function tagOf(state: Omit<RoomState, 'tag'>, sha256: Sha256Hex = sha256H
   return hash(told, sha256);
 }
 
-export function lobbyTagOf({ waiting }: Pick<Lobby, 'waiting'>): string {
-  return hash(waiting, sha256Hex);
+export function lobbyTagOf({ waiting }: Pick<Lobby, 'waiting'>, sha256: Sha256Hex = sha256Hex): string {
+  return hash(waiting, sha256);
 }
 
 function hash(data: unknown, sha256: Sha256Hex): string {

@@ -2,8 +2,7 @@
 // answered under its number.
 import type { RequestFault } from '../../wire/fault.ts';
 import { type ClientFrame, type FollowFrame, type RequestFrame, LOBBY } from '../../wire/frame.ts';
-import { formatAnswerFrame, formatServerFrame, parseClientFrame } from '../../wire/frame.ts';
-import type { Lobby } from '../../wire/update.ts';
+import { formatAnswerFrame, formatLobbyFrame, parseClientFrame } from '../../wire/frame.ts';
 import type { Answer, Following } from '../service.ts';
 import { type Api, targetOf } from './api.ts';
 import { refusalOf, tooOften } from './refusal.ts';
@@ -34,8 +33,8 @@ const TAKE: { readonly [Kind in ClientFrame['do']]: Take<Extract<ClientFrame, { 
   request: takeRequest,
   follow: takeFollow,
   'follow-lobby': async (api, socket, { n }) => {
-    socket.lobby ??= api.parts.service.followLobby((lobby: Lobby) =>
-      socket.tell(formatServerFrame({ do: 'lobby', lobby })),
+    socket.lobby ??= api.parts.service.followLobby((_lobby, lobbyText) =>
+      socket.tell(formatLobbyFrame(lobbyText)),
     );
     reply(socket, n ?? null, { status: 200, body: {} });
   },

@@ -72,7 +72,8 @@ function rowAfter(
     created: row.created,
     changed,
     wake: row.wake,
-    rematch: changes?.rematch ?? row.rematch,
+    // A lead that came to nothing is taken away by an explicit undefined.
+    rematch: changes !== undefined && 'rematch' in changes ? changes.rematch : row.rematch,
   };
 }
 

@@ -18,7 +18,7 @@ export type Woken =
   | { readonly do: 'remove'; readonly change: Change }
   | { readonly do: 'think' | 'rematch' | 'rest' };
 
-/** `isMakerHere`: whether a person who waits in the room is present. */
+/** `isMakerHere`: whether the maker of an entry of the lobby was seen not long ago. */
 export function decideWake(room: Room, isMakerHere: boolean, deciding: Deciding): Woken {
   const { now, retention } = deciding;
   if (isRematchAgreed(room) && room.row.rematch === undefined) return { do: 'rematch' };
@@ -28,8 +28,8 @@ export function decideWake(room: Room, isMakerHere: boolean, deciding: Deciding)
   if ((nextRoundAt(room) ?? Infinity) <= now) return keep(beginNextRound(room, deciding));
   if ((removalOf(room, retention) ?? Infinity) <= now)
     return { do: 'remove', change: { id: room.row.id, from: room.version, row: undefined } };
-  if (isListedWhilePresent(room) && (room.row.wake ?? Infinity) <= now)
-    return keep(relist(room, isMakerHere, deciding));
+  if (isSeenTo(room) && (room.row.wake ?? Infinity) <= now)
+    return keep(relist(room, isMakerHere && room.row.rematch === undefined, deciding));
   return { do: 'rest' };
 }
 
@@ -44,8 +44,10 @@ export function isUnlisted({ row, request }: Room): boolean {
   return isWaiting && !row.listed && countsWhilePresent({ request });
 }
 
-function isListedWhilePresent(room: Room): boolean {
-  return room.row.stage === 'waiting' && room.row.listed && countsWhilePresent(room);
+/** An entry that leaves the lobby by itself: its maker has gone, or its request has never been finished. */
+function isSeenTo(room: Room): boolean {
+  const { stage, listed, rematch } = room.row;
+  return stage === 'waiting' && listed && (countsWhilePresent(room) || rematch !== undefined);
 }
 
 /** How long the turn was whose flag has fallen; undefined if there is time left. */

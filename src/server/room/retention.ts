@@ -45,7 +45,8 @@ export function wakeOf(room: Room, now: number, retention: Retention): number | 
 
 function waitingWake(room: Room, now: number, retention: Retention): number {
   const removal = removalOf(room, retention) ?? now;
-  return countsWhilePresent(room) && room.row.listed ? Math.min(now + LISTING_MS, removal) : removal;
+  const isSeenTo = room.row.listed && (countsWhilePresent(room) || room.row.rematch !== undefined);
+  return isSeenTo ? Math.min(now + LISTING_MS, removal) : removal;
 }
 
 function overWake(room: Room, now: number, retention: Retention): number | undefined {

@@ -101,7 +101,9 @@ function seatState(row: SeatRow, here: boolean, showsNames: boolean): SeatState 
 
 function rematchState(room: Room): RematchState | null {
   const asked = SEATS.filter((seat) => isPerson(room, seat) && rematchNotes(room, seat) !== undefined);
-  const { rematch } = room.row;
+  const { id } = room.row;
+  // An entry that still looks for an opponent leads to itself.
+  const rematch = room.row.rematch === id ? undefined : room.row.rematch;
   return asked.length === 0 && rematch === undefined
     ? null
     : { asked: asked.map(numberOf), match: rematch ?? null };

@@ -67,6 +67,16 @@ export class PresenceBook {
     return { here: [one, two], watching };
   }
 
+  /** Whether a person of the match is there, or was not long ago: as long as that an entry stays in the lobby. */
+  wasSeen(id: string): boolean {
+    const since = this.now() - PRESENT_MS;
+    const seen = this.seen.get(id);
+    if (seen !== undefined && (seen.following[0] + seen.following[1] > 0 || Math.max(...seen.at) > since))
+      return true;
+    for (const [here, , at] of this.othersOf(id)) if ((here[0] || here[1]) && at > since) return true;
+    return false;
+  }
+
   /** What is new since the last time, as texts for other processes. */
   news(): readonly string[] {
     const ids = [...this.changed];

@@ -55,7 +55,9 @@ export class RoomLife {
     };
     this.options = options;
     this.presence = presence;
-    this.lobby = new LobbyBoard({ store, showsNames, presenceOf });
+    const isHere = (id: string) => presence.of(id).here.includes(true);
+    const wasSeen = (id: string) => presence.wasSeen(id);
+    this.lobby = new LobbyBoard({ store, showsNames, isHere, wasSeen });
     const view = { epoch: store.epoch, showsNames, now, presenceOf, recount };
     this.keeper = new RoomKeeper(options, view, (held, before) => this.changed(held, before));
     this.levels = new Levels(thinkers, this.keeper);
@@ -154,9 +156,14 @@ export class RoomLife {
     this.teller.tell(held);
     this.quietly(this.levels.see(room));
     if (room.row.stage === 'waiting' || before === undefined || before.row.stage === 'waiting')
-      this.quietly(this.lobby.look());
+      this.lookAtLobby();
     const isDue = room.row.stage === 'playing' && (room.row.wake ?? Infinity) <= this.options.store.now();
     if (isDue) this.quietly(this.wakes.wake(held.id));
+  }
+
+  private lookAtLobby(): void {
+    this.lobby.forget();
+    this.quietly(this.lobby.look());
   }
 
   /** Who is there has changed: told after a while, with all else of that kind. */
@@ -176,7 +183,7 @@ export class RoomLife {
 
   /** Reads those of these matches that are held here; undefined: all that are followed and have changed. */
   private async reread(ids: readonly string[] | undefined): Promise<void> {
-    if (ids !== undefined) this.quietly(this.lobby.look());
+    if (ids !== undefined) this.lookAtLobby();
     const held = ids === undefined ? await this.outdated() : ids.flatMap((id) => this.keeper.find(id) ?? []);
     await Promise.all(held.map(async (each) => this.keeper.refresh(each)));
   }

@@ -22,7 +22,8 @@ import type {
 } from '../service.ts';
 import { aboutServer, done, doneNow, refusal } from './answers.ts';
 import { completeRematch } from './complete-rematch.ts';
-import { MatchMaker, type Made } from './match-maker.ts';
+import { MatchMaker } from './match-maker.ts';
+import type { Made } from './pairing.ts';
 import { readAsked } from './read-asked.ts';
 import type { Outcome } from './room-keeper.ts';
 import { RoomLife } from './room-life.ts';
@@ -94,7 +95,7 @@ export class Rooms implements Service {
     return this.life.follow(found.value.held, follower, key.ok ? key.value : undefined);
   }
 
-  followLobby(tell: (lobby: Lobby) => void): () => void {
+  followLobby(tell: (lobby: Lobby, text: string) => void): () => void {
     return this.life.lobby.follow(tell);
   }
 
@@ -108,7 +109,7 @@ export class Rooms implements Service {
     const asked = readLobbyQuery(query);
     if (!asked.ok) return refusal(asked.fault);
     const lobby = await this.waiting.forLobby(this.isDraining ? { wait: 0 } : asked.value);
-    return lobby.ok ? { status: 200, body: lobby.value } : refusal(lobby.fault);
+    return lobby.ok ? { status: 200, body: lobby.value.lobby, text: lobby.value.text } : refusal(lobby.fault);
   }
 
   private async answerUpdate({ parameters, query }: ServiceRequest, { keyHash }: Asker): Promise<Answer> {

@@ -51,8 +51,7 @@ export class Wakes {
     const { keeper, levels, presence } = this.parts;
     const read = await keeper.read(id);
     if (!read.ok || read.value === undefined) return;
-    const { here } = presence.of(id);
-    const woken = decideWake(read.value.room, here[0] || here[1], keeper.deciding());
+    const woken = decideWake(read.value.room, presence.wasSeen(id), keeper.deciding());
     if (woken.do === 'think') void levels.see(read.value.room).catch(this.options.onError);
     else if (woken.do === 'rematch') await completeRematch(keeper, id);
     else if (woken.do === 'remove') await keeper.remove(id, woken.change);
@@ -63,8 +62,7 @@ export class Wakes {
   private async decideAgain(id: string): Promise<void> {
     const { keeper, presence } = this.parts;
     await keeper.change(id, (room, deciding) => {
-      const { here } = presence.of(id);
-      const woken = decideWake(room, here[0] || here[1], deciding);
+      const woken = decideWake(room, presence.wasSeen(id), deciding);
       return woken.do === 'keep' ? ok(woken.decided) : refuse({ code: 'store-busy', retryMs: 0 });
     });
   }

@@ -50,7 +50,8 @@ export const POSTGRES_READS = {
   waiting: (most: number): QueryConfig => ({
     name: 'bitduel-waiting',
     text: `SELECT ${WITHOUT_LINES}, '[]'::json AS lines
-      FROM matches m WHERE m.stage = 'waiting' AND m.listed ORDER BY m.created, m.id LIMIT $1`,
+      FROM matches m WHERE m.stage = 'waiting' AND m.listed
+      ORDER BY m.created DESC, m.id DESC LIMIT $1`,
     values: [most],
   }),
   ids: (after: string, most: number): QueryConfig => ({

@@ -119,7 +119,7 @@ export interface Store {
   versions(ids: readonly string[]): Promise<Result<ReadonlyMap<string, number>, StoreFault>>;
   /** Matches whose `wake` has come, the longest overdue first. */
   due(now: number, most: number): Promise<Result<readonly string[], StoreFault>>;
-  /** Listed matches that wait, the oldest first. */
+  /** Listed matches that wait, the newest first. */
   waiting(most: number): Promise<Result<readonly Kept[], StoreFault>>;
   /** The ids after this one, in order: for going through all matches. */
   ids(after: string, most: number): Promise<Result<readonly string[], StoreFault>>;
