@@ -48,6 +48,8 @@ export interface Following {
 
 export interface Service {
   answer(request: ServiceRequest, caller: Caller): Promise<Answer>;
+  /** Whether the key opens anything in that match. */
+  opens(match: string, key: string): Promise<boolean>;
   /** Tells the follower at once how things stand, and from then on of every change. Refused as a request would be. */
   follow(match: string, follower: Follower): Promise<Following | Answer>;
   /** `text`: the lobby as JSON. */

@@ -10,6 +10,7 @@ import type { Health } from '../operate/health.ts';
 import { answerApi, send } from './api-over-http.ts';
 import type { Api } from './api.ts';
 import type { OwnSite } from './own-site.ts';
+import { Pace, type Paced } from './pace.ts';
 import { refusalOf } from './refusal.ts';
 
 export interface WaysIn {
@@ -33,6 +34,8 @@ export const USUAL_PATIENCE: Patience = { headersMs: 10_000, bodyMs: 10_000, che
 const MOST_HEADER_BYTES = 8192;
 /** Longer than proxies keep an idle connection, or they would reuse one that is just being closed. */
 const IDLE_MS = 65_000;
+/** Requests of one connection that may come in one turn of the event loop. */
+const MOST_PIPELINED = 32;
 /** Nothing read and nothing written for so long: more than the longest answer is held back. */
 const STUCK_MS = 60_000;
 
@@ -46,11 +49,20 @@ export function createHttpServer(ways: WaysIn, patience: Patience): Server {
     keepAliveTimeout: IDLE_MS,
     connectionsCheckingInterval: patience.checkMs,
   };
+  const pace = new Pace();
   const server = createServer(options, (request, response) => {
+    if (!admits(ways, pace, request)) return void request.socket.destroy();
     for (const [name, value] of policy) response.setHeader(name, value);
     answer(ways, request, response).catch((error: unknown) => endBroken(ways, error, response));
   });
   server.timeout = STUCK_MS;
+  // Where no proxy stands between, not even a request is waited for.
+  server.on('connection', (socket: Socket) => {
+    const { gatekeeper } = ways.api.parts;
+    if (gatekeeper === undefined || ways.proxies !== undefined) return;
+    if (gatekeeper.isCutOff(clientAddress(socket.remoteAddress ?? '', undefined, undefined)))
+      socket.destroy();
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => endMalformed(error, socket));
   return server;
 }
@@ -60,6 +72,21 @@ export function visitorAt({ proxies }: Pick<WaysIn, 'proxies'>, request: Incomin
   const forwarded = request.headers['x-forwarded-for'];
   const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
   return clientAddress(request.socket.remoteAddress ?? '', header, proxies);
+}
+
+/** False for what is cut off: an address that sends far too much, or a connection that does not wait for answers. */
+function admits(ways: WaysIn, pace: Pace, request: IncomingMessage): boolean {
+  const { gatekeeper } = ways.api.parts;
+  const { socket } = request as { socket: Socket & { paced?: Paced } };
+  socket.paced ??= { turn: 0, done: 0, waiting: undefined };
+  if (socket.destroyed || !pace.mayGoOn(socket.paced, MOST_PIPELINED)) return false;
+  if (gatekeeper === undefined || isHealth(request)) return true;
+  const address = visitorAt(ways, request);
+  return !gatekeeper.isCutOff(address) && gatekeeper.hears(address);
+}
+
+function isHealth({ url }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz';
 }
 
 async function answer(ways: WaysIn, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { formatServerFrame } from '../../wire/frame.ts';
 import { writeSoon } from './outgoing.ts';
+import type { Paced } from './pace.ts';
 import type { SocketFollower } from './socket-follower.ts';
 import { textFrame } from './text-frame.ts';
 
@@ -19,6 +20,7 @@ let lastFrame = textFrame(lastText);
 /** What holds all sockets. */
 interface SocketOwner {
   heard(socket: ServerSocket, data: RawData, isBinary: boolean): void;
+  pinged(socket: ServerSocket, data: Buffer): void;
   closed(socket: ServerSocket): void;
 }
 
@@ -37,6 +39,8 @@ export class ServerSocket extends WebSocket {
   /** What it runs over. */
   connection: Duplex | undefined;
   follows: Map<string, SocketFollower> | undefined;
+  /** For `Pace`. */
+  readonly paced: Paced = { turn: 0, done: 0, waiting: undefined };
   lobby: (() => void) | undefined;
 
   /** What the network takes away from the time of the person at the other end. */

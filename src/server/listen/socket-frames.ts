@@ -47,7 +47,7 @@ const TAKE: { readonly [Kind in ClientFrame['do']]: Take<Extract<ClientFrame, { 
 
 async function takeRequest(api: Api, socket: ServerSocket, frame: RequestFrame): Promise<void> {
   const routed = targetOf(frame.method, frame.address);
-  if (routed === undefined) return reply(socket, frame.n, refusalOf({ code: 'no-such-route' }));
+  if (routed === undefined) return reply(socket, frame.n, api.strayRefusal(socket.address));
   // Nothing is held back here: who wants news follows.
   const target = 'wait' in routed.query ? { ...routed, query: { ...routed.query, wait: '0' } } : routed;
   const visitor = { address: socket.address, key: frame.key };
@@ -57,7 +57,9 @@ async function takeRequest(api: Api, socket: ServerSocket, frame: RequestFrame):
 
 async function takeFollow(api: Api, socket: ServerSocket, frame: FollowFrame): Promise<void> {
   const { n, match, key } = frame;
-  const wait = api.parts.gatekeeper?.admitFollower(match, { address: socket.address, key }) ?? 0;
+  const visitor = { address: socket.address, key };
+  const wait =
+    (api.parts.gatekeeper?.admitFollower(visitor) ?? 0) || (await api.mustWaitToGuess(match, visitor));
   if (wait > 0) return reply(socket, n, tooOften(wait));
   if ((socket.follows?.size ?? 0) >= MOST_FOLLOWED) return reply(socket, n, refusalOf(FULL));
   const follower = new SocketFollower(socket, frame);

@@ -8,6 +8,7 @@ import { SUBPROTOCOL } from '../../wire/frame.ts';
 import { BEAT_MS, MOST_FRAME_BYTES, SILENCE_MS } from '../../wire/limits.ts';
 import { Turnstile } from '../turnstile.ts';
 import { rawAnswer, visitorAt, type WaysIn } from './http-server.ts';
+import { Pace } from './pace.ts';
 import { ServerSocket } from './server-socket.ts';
 import { beatIn, takeFrame } from './socket-frames.ts';
 
@@ -27,6 +28,7 @@ const OPTIONS = {
   noServer: true,
   WebSocket: ServerSocket,
   clientTracking: false,
+  autoPong: false,
   perMessageDeflate: false,
   maxPayload: MOST_FRAME_BYTES,
   maxFragments: 16,
@@ -44,6 +46,7 @@ export class Sockets {
   /** Each socket has its turn in one of the seconds between two beats. */
   private readonly turns: readonly Set<ServerSocket>[] = Array.from({ length: TURNS }, () => new Set());
   private readonly turnstile = new Turnstile();
+  private readonly pace = new Pace();
   private readonly timer: NodeJS.Timeout;
   private turn = 0;
   private opened = 0;
@@ -108,7 +111,9 @@ export class Sockets {
       return { code: 'bad-field', field: 'Sec-WebSocket-Protocol', expected: SUBPROTOCOL };
     if (this.isClosing) return DRAINING;
     if (this.count + this.turnstile.size >= this.most) return { code: 'too-often', retryMs: PLACE_RETRY_MS };
-    const retryMs = api.parts.gatekeeper?.enter(address) ?? 0;
+    const { gatekeeper } = api.parts;
+    if (gatekeeper?.isCutOff(address) === true) return { code: 'too-often', retryMs: PLACE_RETRY_MS };
+    const retryMs = (gatekeeper?.admitStray(address) ?? 0) || (gatekeeper?.enter(address) ?? 0);
     return retryMs === 0 ? undefined : { code: 'too-often', retryMs };
   }
 
@@ -123,6 +128,7 @@ export class Sockets {
     connection.removeAllListeners('end');
     connection.on('end', () => this.turnstile.add(() => connection.destroy()));
     socket.on('message', onMessage);
+    socket.on('ping', onPing);
     socket.on('close', onClose);
     // A close follows.
     socket.on('error', ignore);
@@ -134,19 +140,41 @@ export class Sockets {
 
   /** Called by a socket. */
   heard(socket: ServerSocket, data: RawData, isBinary: boolean): void {
+    if (!this.admits(socket)) return;
     const now = performance.now();
     socket.heardAt = now;
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8');
     // Of ten thousand idle sockets: no promise and no reading at length for those.
     const beat = beatIn(text);
     if (beat !== undefined) return socket.beatReturned(beat, now);
-    takeFrame(this.ways.api, socket, text).catch((error: unknown) => this.ways.api.parts.log.mistake(error));
+    const { api } = this.ways;
+    const isTaken = this.pace.take(socket.paced, () => {
+      takeFrame(api, socket, text).catch((error: unknown) => api.parts.log.mistake(error));
+    });
+    if (isTaken) return;
+    api.parts.gatekeeper?.shutOut(socket.address);
+    socket.terminate();
+  }
+
+  /** Called by a socket that got a ping of WebSocket's own: it counts as any other frame. */
+  pinged(socket: ServerSocket, data: Buffer): void {
+    if (this.admits(socket)) socket.pong(data);
+  }
+
+  /** Counts what has come. Of a socket that was cut off, what had arrived before is ignored. */
+  private admits(socket: ServerSocket): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    const { gatekeeper } = this.ways.api.parts;
+    if (gatekeeper === undefined || gatekeeper.hears(socket.address)) return true;
+    socket.terminate();
+    return false;
   }
 
   /** Called by a socket. */
   closed(socket: ServerSocket): void {
     this.count--;
     this.turns[socket.turn]?.delete(socket);
+    this.pace.drop(socket.paced);
     this.ways.api.parts.gatekeeper?.leave(socket.address);
     socket.stopAll();
   }
@@ -155,6 +183,10 @@ export class Sockets {
 /** Shared by all sockets, which are their `this`: a closure for each would cost memory. */
 function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
   if (this instanceof ServerSocket) this.owner?.heard(this, data, isBinary);
+}
+
+function onPing(this: WebSocket, data: Buffer): void {
+  if (this instanceof ServerSocket) this.owner?.pinged(this, data);
 }
 
 function onClose(this: WebSocket): void {

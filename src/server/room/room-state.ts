@@ -7,7 +7,7 @@ import { MOST_UPDATE_LINES } from '../../wire/limits.ts';
 import { tagOf } from '../../wire/tag.ts';
 import type { ClockState, RematchState, RoomState, SeatState, ToldTerms, Update } from '../../wire/update.ts';
 import type { SeatRow } from '../store/store.ts';
-import { hashKey } from './key-hash.ts';
+import { hashText } from './key-hash.ts';
 import { nextRoundAt } from './retention.ts';
 import { isFree, isPerson, nextLine, type Room } from './room.ts';
 import { rematchNotes, standingOffers, wishOf } from './wishes.ts';
@@ -42,7 +42,7 @@ export function stillState(room: Room, presence: Presence, showsNames: boolean):
     rematch: rematchState(room),
     clock: played === undefined ? null : clockState(played.match, 0),
   };
-  return { tag: tagOf(state, hashKey), ...state };
+  return { tag: tagOf(state, hashText), ...state };
 }
 
 function toldTerms({ request, plan }: Pick<Room, 'request' | 'plan'>): ToldTerms {

@@ -5,7 +5,7 @@ import type { WireFault } from '../../wire/fault.ts';
 import { PRESENT_MS } from '../../wire/limits.ts';
 import { lobbyTagOf } from '../../wire/tag.ts';
 import type { Lobby, LobbyEntry } from '../../wire/update.ts';
-import { hashKey } from '../room/key-hash.ts';
+import { hashText } from '../room/key-hash.ts';
 import { planOf, requestIn } from '../room/kept-request.ts';
 import { countsWhilePresent } from '../room/retention.ts';
 import { isFree } from '../room/room.ts';
@@ -138,7 +138,7 @@ export class LobbyBoard {
     const first = [...here, ...away].slice(0, MOST_SHOWN);
     const texts = `[${first.map(({ text }) => text).join(',')}]`;
     const waiting = first.map(({ entry }) => entry);
-    const tag = lobbyTagOf({ waiting }, hashKey);
+    const tag = lobbyTagOf({ waiting }, hashText);
     return { lobby: { tag, waiting }, text: `{"tag":"${tag}","waiting":${texts}}` };
   }
 

@@ -95,6 +95,11 @@ export class Rooms implements Service {
     return this.life.follow(found.value.held, follower, key.ok ? key.value : undefined);
   }
 
+  async opens(match: string, key: string): Promise<boolean> {
+    const hashed = keyHashOf(key);
+    return hashed.ok && (await this.look(match, hashed.value)).ok;
+  }
+
   followLobby(tell: (lobby: Lobby, text: string) => void): () => void {
     return this.life.lobby.follow(tell);
   }

@@ -120,7 +120,8 @@ function monotonic(): number {
 
 async function isWaiting(store: Store, match: string): Promise<boolean> {
   const kept = await store.read(match, 1, 1);
-  return kept.ok && kept.value?.row.stage === 'waiting';
+  // One that only leads to another match does not wait.
+  return kept.ok && kept.value?.row.stage === 'waiting' && kept.value.row.rematch === undefined;
 }
 
 /** A socket that was handed over may reach further than the options know. */
