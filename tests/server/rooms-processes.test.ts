@@ -1,7 +1,7 @@
 // Two processes' rooms on one store, as far as one process can have them: neither hears of the other but through the store.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashKey } from '../../src/server/room/key-hash.ts';
+import { hashKey } from '../../src/server/key-hash.ts';
 import { Rooms } from '../../src/server/rooms/rooms.ts';
 import { loadSqlite } from '../../src/server/store/sqlite-driver.ts';
 import type { RoomsPlace as Place } from './rooms-place.ts';

@@ -2,7 +2,7 @@
 // it was answered, never at rules or matches.
 import { isKey } from '../../wire/ids.ts';
 import type { RouteName, RoutedRequest } from '../../wire/routes.ts';
-import { hashKey } from '../room/key-hash.ts';
+import { hashKey } from '../key-hash.ts';
 import type { Answer } from '../service.ts';
 import type { LimitNumbers } from './numbers.ts';
 import { Occupancy } from './occupancy.ts';

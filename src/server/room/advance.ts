@@ -4,7 +4,7 @@ import { EMPTY_LOG, extendLog, type OpenedRecord } from '../../host/record-log.t
 import type { Step } from '../../host/step.ts';
 import type { Change, MatchRow, SeatRow, WishRow } from '../store/store.ts';
 import { wakeOf, type Retention } from './retention.ts';
-import { hashText } from './key-hash.ts';
+import { hashText } from '../key-hash.ts';
 import { isFree, type Room } from './room.ts';
 
 /** What deciding takes besides the room and the request. */

@@ -7,7 +7,7 @@ import type { CreateMatch, SeatChoice } from '../../wire/create-match.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { advance, type Advanced } from './advance.ts';
 import { done } from './decide-play.ts';
-import { hashKey, isSameHash } from './key-hash.ts';
+import { hashKey, isSameHash } from '../key-hash.ts';
 import { newRoom } from './new-room.ts';
 import { isPerson, nextLine, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';

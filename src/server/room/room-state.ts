@@ -7,7 +7,7 @@ import { MOST_UPDATE_LINES } from '../../wire/limits.ts';
 import { tagOf } from '../../wire/tag.ts';
 import type { ClockState, RematchState, RoomState, SeatState, ToldTerms, Update } from '../../wire/update.ts';
 import type { SeatRow } from '../store/store.ts';
-import { hashText } from './key-hash.ts';
+import { hashText } from '../key-hash.ts';
 import { nextRoundAt } from './retention.ts';
 import { isFree, isPerson, nextLine, type Room } from './room.ts';
 import { rematchNotes, standingOffers, wishOf } from './wishes.ts';

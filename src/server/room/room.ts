@@ -11,7 +11,7 @@ import type { CreateMatch } from '../../wire/create-match.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import type { MatchPlan } from '../../wire/match-plan.ts';
 import type { Kept, MatchRow, SeatRow, WishRow } from '../store/store.ts';
-import { isSameHash } from './key-hash.ts';
+import { isSameHash } from '../key-hash.ts';
 import { planOf, requestIn } from './kept-request.ts';
 import { turnBegan } from './turn-clock.ts';
 

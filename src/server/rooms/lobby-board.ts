@@ -5,7 +5,7 @@ import type { WireFault } from '../../wire/fault.ts';
 import { PRESENT_MS } from '../../wire/limits.ts';
 import { lobbyTagOf } from '../../wire/tag.ts';
 import type { Lobby, LobbyEntry } from '../../wire/update.ts';
-import { hashText } from '../room/key-hash.ts';
+import { hashText } from '../key-hash.ts';
 import { planOf, requestIn } from '../room/kept-request.ts';
 import { countsWhilePresent } from '../room/retention.ts';
 import { isFree } from '../room/room.ts';

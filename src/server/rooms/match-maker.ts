@@ -6,7 +6,7 @@ import { readCreateMatch, type CreateMatch } from '../../wire/create-match.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { setupOf } from '../../wire/match-plan.ts';
 import type { Advanced } from '../room/advance.ts';
-import { isSameHash } from '../room/key-hash.ts';
+import { isSameHash } from '../key-hash.ts';
 import { keptRequest, seatRowOf } from '../room/kept-request.ts';
 import { newRoom } from '../room/new-room.ts';
 import { mayLook } from '../room/room.ts';

@@ -6,7 +6,7 @@ import type { CreateMatch } from '../../wire/create-match.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { advance } from '../room/advance.ts';
 import { decideRoom } from '../room/decide-room.ts';
-import { isSameHash } from '../room/key-hash.ts';
+import { isSameHash } from '../key-hash.ts';
 import { keptRequest, seatRowOf } from '../room/kept-request.ts';
 import { newRoom } from '../room/new-room.ts';
 import { isFree, nextLine, seatHeldBy, type Room } from '../room/room.ts';

@@ -8,7 +8,7 @@ import type { WireFault } from '../../wire/fault.ts';
 import { isKey } from '../../wire/ids.ts';
 import type { Lobby } from '../../wire/update.ts';
 import { decideRoom } from '../room/decide-room.ts';
-import { hashKey } from '../room/key-hash.ts';
+import { hashKey } from '../key-hash.ts';
 import type { Asker, Deciding, RoomRequest } from '../room/room-request.ts';
 import { mayLook, nextLine, seatHeldBy, type Room } from '../room/room.ts';
 import type {
