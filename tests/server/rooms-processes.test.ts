@@ -124,25 +124,30 @@ describe('what is due', () => {
     expect(JSON.parse(ear.lines()[2]!)).toMatchObject({ t: 'time', seat: 1, spent: 60_000 });
   });
 
-  it('waits for the time that ran while no process was alive, with a running clock only', async () => {
-    const running = await seatTwo(one, { clock: { main: 30_000, add: 0 } });
-    const daily = await seatTwo(one, { clock: { move: 86_400_000 } });
-    const wakeOf = async ({ id }: { id: string }) =>
-      (await valueOf(one.opened.store.read(id, 1, 1)))!.row.wake!;
-    const before = [await wakeOf(running), await wakeOf(daily)] as const;
-    await two.rooms.drain();
-    await one.stop();
-    // As if the last mark, and the turn with it, lay 20 s back.
-    const sqlite = loadSqlite();
-    if (!sqlite.ok) throw new Error(sqlite.fault);
-    const file = sqlite.value(join(one.folder, 'matches.db'), 0);
-    file.exec('UPDATE marks SET at = at - 20000; UPDATE matches SET wake = wake - 20000');
-    file.close();
-    one = await RoomsPlace.open({}, one.folder);
-    two = one.besides(one.rooms);
-    // All the 20 s and what passed since are given back, as far as no process was alive in them.
-    expect((await wakeOf(running)) - before[0]).toBeGreaterThanOrEqual(0);
-    expect((await wakeOf(running)) - before[0]).toBeLessThan(10_000);
-    expect(await wakeOf(daily)).toBe(before[1] - 20_000);
-  });
+  // As if the last mark, and the turn with it, lay 20 s back; or as if the clock had been set by an hour meanwhile.
+  it.each([-20_000, -3_600_000, 3_600_000])(
+    'gets back the time that ran while no process was alive, with a running clock only: %i ms',
+    async (ms) => {
+      const running = await seatTwo(one, { clock: { main: 30_000, add: 0 } });
+      const daily = await seatTwo(one, { clock: { move: 86_400_000 } });
+      const wakeOf = async ({ id }: { id: string }) =>
+        (await valueOf(one.opened.store.read(id, 1, 1)))!.row.wake!;
+      const before = [await wakeOf(running), await wakeOf(daily)] as const;
+      const began = one.opened.store.now();
+      await two.rooms.drain();
+      await one.stop();
+      const sqlite = loadSqlite();
+      if (!sqlite.ok) throw new Error(sqlite.fault);
+      const file = sqlite.value(join(one.folder, 'matches.db'), 0);
+      file.exec(`UPDATE marks SET at = at + ${ms}; UPDATE matches SET wake = wake + ${ms}`);
+      file.close();
+      one = await RoomsPlace.open({}, one.folder);
+      two = one.besides(one.rooms);
+      // All of it and what passed since is given back, as far as no process was alive in it.
+      const passed = one.opened.store.now() - began;
+      expect((await wakeOf(running)) - before[0]).toBeGreaterThanOrEqual(0);
+      expect((await wakeOf(running)) - before[0]).toBeLessThanOrEqual(passed);
+      expect(await wakeOf(daily)).toBe(before[1] + ms);
+    },
+  );
 });

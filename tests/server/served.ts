@@ -54,7 +54,7 @@ export async function serve(
   const metrics = new Metrics();
   const opened = await openOptionsStore(options, (changes) => metrics.batchSizes.add(changes));
   if (!opened.ok) throw new Error(opened.fault);
-  const { store, queue } = measureStore(opened.value.store, metrics);
+  const { store, queue } = measureStore(opened.value.store, metrics, log);
   const rooms = await openRooms(options, { store, secrets: opened.value.secrets, metrics }, log, '0.0.0');
   const files = readAppFiles(join(ROOT, 'dist', 'web'));
   const parts = {

@@ -81,7 +81,7 @@ export class RoomLife {
       changed: (ids) => this.quietly(this.reread(ids)),
       said: (text) => this.presence.hear(text).forEach((id) => this.soften(id)),
     });
-    this.every(SECOND, async () => this.wakes.look());
+    this.every(SECOND, async () => this.wakes.look(this.process));
     this.every(SECOND, async () => {
       this.presence.news().forEach((text) => store.say(text));
       await this.lobby.look();

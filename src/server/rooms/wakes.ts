@@ -28,17 +28,20 @@ export class Wakes {
   private readonly options: RoomOptions;
   private readonly parts: WakeParts;
   private isLooking = false;
+  private hasBegun = false;
 
   constructor(options: RoomOptions, parts: WakeParts) {
     this.options = options;
     this.parts = parts;
   }
 
-  /** Acts on all that is due now. */
-  async look(): Promise<void> {
+  /** Acts on all that is due now. `process`: its mark, if none was made yet. */
+  async look(process: string): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
     try {
+      if (!this.hasBegun) await this.begin(process);
+      if (!this.hasBegun) return;
       const due = await this.options.store.due(this.options.store.now(), AT_ONCE);
       for (const id of due.ok ? due.value : []) await this.wake(id).catch(this.options.onError);
     } finally {
@@ -67,19 +70,27 @@ export class Wakes {
     });
   }
 
-  /** The first mark of this process: what ran while no process was alive is given back. */
+  /**
+   * The first mark of this process: what ran while no process was alive is given back, and what a clock that was set back
+   * would add is taken away. Until the store takes the mark, nothing is acted on.
+   */
   async begin(process: string): Promise<void> {
     const { store } = this.options;
-    const last = await store.mark(process);
-    if (!last.ok || last.value === undefined || store.now() - last.value <= MARK_MS + 1000) return;
-    const due = await store.due(store.now() + FARTHEST_FLAG_MS, Number.MAX_SAFE_INTEGER);
-    for (const id of due.ok ? due.value : []) await this.credit(id, last.value);
+    const marked = await store.mark(process);
+    if (!marked.ok) return;
+    const last = marked.value;
+    const now = store.now();
+    if (last !== undefined && Math.abs(now - last) > MARK_MS + 1000) {
+      const due = await store.due(Math.max(now, last) + FARTHEST_FLAG_MS, Number.MAX_SAFE_INTEGER);
+      for (const id of due.ok ? due.value : []) await this.credit(id, last);
+    }
+    this.hasBegun = true;
   }
 
   private async credit(id: string, last: number): Promise<void> {
     await this.parts.keeper.change(id, (room, deciding) => {
       const gap = deciding.now - Math.max(last, room.began);
-      if (!isRunning(room) || gap <= 0) return refuse({ code: 'not-playing' });
+      if (!isRunning(room) || gap === 0) return refuse({ code: 'not-playing' });
       return ok(creditOutage(room, gap, deciding));
     });
   }

@@ -115,6 +115,7 @@ class PostgresStore implements Store, SecretReader {
   }
 
   async mark(process: string): Promise<Result<number | undefined, StoreFault>> {
+    await this.listener.follow();
     const rows = await this.ask<{ at: number | null }>(POSTGRES_READS.mark(process, this.now()));
     return rows.ok ? ok(rows.value[0]?.at ?? undefined) : rows;
   }

@@ -13,6 +13,8 @@ type Reads = {
 
 /** A process that has not been heard of for so long has no say in when any was last alive. */
 const MARK_DAYS_MS = 7 * 86_400_000;
+/** Nor has one that went by a clock which was set back since. */
+const MARK_AHEAD_MS = 6000;
 
 /** Two rows for each match, one for each seat. What waits has neither wishes nor lines. */
 const WAITING = `SELECT m.*, s.seat, s.player, s.key_hash, s.invite_hash, s.name FROM (
@@ -72,12 +74,12 @@ function marker(
 ): (asked: readonly [process: string, now: number]) => number | undefined {
   const last = database.prepare('SELECT max(at) AS at FROM marks');
   const put = database.prepare('INSERT OR REPLACE INTO marks (process, at) VALUES (?, ?)');
-  const forget = database.prepare('DELETE FROM marks WHERE at < ?');
+  const forget = database.prepare('DELETE FROM marks WHERE at < ? OR at > ?');
   return ([process, now]) =>
     transact(database, 'IMMEDIATE', () => {
       const before = (last.get() as { readonly at: number | null }).at;
       put.run(process, now);
-      forget.run(now - MARK_DAYS_MS);
+      forget.run(now - MARK_DAYS_MS, now + MARK_AHEAD_MS);
       return before ?? undefined;
     });
 }
