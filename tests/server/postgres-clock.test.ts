@@ -22,7 +22,7 @@ async function makeClock(address: string): Promise<void> {
 }
 
 async function setClock(address: string, step: string): Promise<void> {
-  await server.query(`UPDATE fake.step SET by = '${step}'`, address.split('/').at(-1)!);
+  await server.query(`UPDATE fake.step SET by = '${step}'`, address.split('/').at(-1));
 }
 
 describe('processes on one PostgreSQL', skipFor(NO_POSTGRES), () => {

@@ -28,3 +28,16 @@ export function maskedFrame(text: string): Buffer {
   const bytes = Buffer.from(text);
   return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);
 }
+
+/** What is answered to each of these, sent when the one before was answered. */
+export async function rawAnswers(port: number, requests: readonly string[]): Promise<readonly string[]> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const answers: string[] = [];
+  for (const request of requests) {
+    socket.write(request);
+    const [text] = (await once(socket, 'data')) as [string];
+    answers.push(text);
+  }
+  socket.destroy();
+  return answers;
+}

@@ -41,6 +41,16 @@ describe('two processes', () => {
     expect(ear.refusals.map(faultCode)).toEqual(['wrong-key']);
   });
 
+  it('show what the other kept within two seconds, even if nobody follows and no notice comes', async () => {
+    const match = await seatTwo(one);
+    await two.update(match.id);
+    await one.did(`matches/${match.id}/rounds/1/resign`, { key: match.keys[0] });
+    // Asked all the time, so that the room is never let go of.
+    await expect.poll(async () => (await two.update(match.id)).state.stage, { timeout: 60_000 }).toBe('over');
+    const record = await two.get(`matches/${match.id}/record`);
+    expect(record.body).toBe((await one.get(`matches/${match.id}/record`)).body);
+  });
+
   it('decide again on what the other has kept', async () => {
     const match = await seatTwo(one);
     await two.update(match.id);

@@ -91,16 +91,27 @@ function isHealth({ url }: IncomingMessage): boolean {
 
 async function answer(ways: WaysIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { api, site, files, health } = ways;
-  const { url = '', method = '', headers } = request;
+  const { method = '', headers } = request;
+  const { url, host } = targetIn(request);
   // Whoever watches over servers asks them by their addresses, not by the name of the site.
   if (url === '/healthz' || url === '/readyz') return send(response, await health.answer(url));
-  if (!site.isHost(headers.host)) return send(response, refusalOf({ code: 'wrong-host' }));
+  if (!site.isHost(host)) return send(response, refusalOf({ code: 'wrong-host' }));
   if (url.length > MOST_ADDRESS_BYTES)
     return send(response, refusalOf({ code: 'too-large', most: MOST_ADDRESS_BYTES }));
   if (url.startsWith('/api/'))
     return answerApi(api, url.slice('/api/'.length), visitorAt(ways, request), request, response);
   const file = files.answer({ method, path: url, encodings: headers['accept-encoding'] ?? '' });
   response.writeHead(file.status, file.headers).end(file.body);
+}
+
+/** Where a request goes. A target may name the host as well, which then counts instead of the header. */
+export function targetIn({ url = '', headers }: IncomingMessage): {
+  readonly url: string;
+  readonly host: string | undefined;
+} {
+  const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined) return { url, host: headers.host };
+  return { url: path.startsWith('/') ? path : `/${path}`, host };
 }
 
 /** A connection that breaks takes its request with it, and there is no one left to tell; all else is a mistake of ours. */

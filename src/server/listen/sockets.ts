@@ -7,7 +7,7 @@ import type { RequestFault } from '../../wire/fault.ts';
 import { SUBPROTOCOL } from '../../wire/frame.ts';
 import { BEAT_MS, MOST_FRAME_BYTES, SILENCE_MS } from '../../wire/limits.ts';
 import { Turnstile } from '../turnstile.ts';
-import { rawAnswer, visitorAt, type WaysIn } from './http-server.ts';
+import { rawAnswer, targetIn, visitorAt, type WaysIn } from './http-server.ts';
 import { Pace } from './pace.ts';
 import { ServerSocket } from './server-socket.ts';
 import { beatIn, takeFrame } from './socket-frames.ts';
@@ -101,12 +101,14 @@ export class Sockets {
     );
   }
 
-  private whyNot({ url = '', headers }: IncomingMessage, address: string): RequestFault | undefined {
+  private whyNot(request: IncomingMessage, address: string): RequestFault | undefined {
     const { site, api } = this.ways;
+    const { headers } = request;
+    const { url, host } = targetIn(request);
     const protocols = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
-    if (!site.isHost(headers.host)) return { code: 'wrong-host' };
+    if (!site.isHost(host)) return { code: 'wrong-host' };
     if (url !== PATH) return { code: 'no-such-route' };
-    if (!site.isOrigin(headers.origin, headers.host)) return { code: 'wrong-origin' };
+    if (!site.isOrigin(headers.origin, host)) return { code: 'wrong-origin' };
     if (!protocols.includes(SUBPROTOCOL))
       return { code: 'bad-field', field: 'Sec-WebSocket-Protocol', expected: SUBPROTOCOL };
     if (this.isClosing) return DRAINING;

@@ -47,6 +47,8 @@ export class HeldRoom {
   readonly listeners = new Set<Listener>();
   /** When it was last asked for, by the store's clock. */
   usedAt = 0;
+  /** When the store was known to have it like this, by the process's clock. */
+  knownAt = -Infinity;
   private readonly view: RoomView;
   private held: Room | undefined;
   private still: Still | undefined;
@@ -71,6 +73,7 @@ export class HeldRoom {
   set room(room: Room | undefined) {
     const hasOtherKeys = room !== undefined && room.seats !== this.held?.seats;
     this.held = room;
+    if (room !== undefined) this.knownAt = performance.now();
     this.forgetState();
     if (hasOtherKeys) for (const listener of this.listeners) this.seatAgain(listener, room);
   }

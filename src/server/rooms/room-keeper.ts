@@ -69,7 +69,7 @@ export class RoomKeeper {
    */
   async read(id: string, from = 1): Promise<Result<{ held: HeldRoom; room: Room } | undefined, WireFault>> {
     const held = this.hold(id);
-    if (held.room !== undefined && from > nextLine(held.room)) await this.refresh(held);
+    if (held.room !== undefined && (from > nextLine(held.room) || isOld(held))) await this.refresh(held);
     const room = held.room === undefined ? await held.run(async () => this.load(held)) : ok(held.room);
     if (!room.ok) return room;
     if (room.value === undefined) this.forget(held);
@@ -108,7 +108,9 @@ export class RoomKeeper {
     await held.run(async () => {
       const before = held.room;
       const kept = await this.options.store.read(held.id, (before?.row.lines ?? 0) + 1, ALL_LINES);
-      if (!kept.ok || (before !== undefined && kept.value?.version === before.version)) return;
+      if (!kept.ok) return;
+      held.knownAt = performance.now();
+      if (before !== undefined && kept.value?.version === before.version) return;
       const next = before && kept.value && catchUp(before, kept.value);
       held.room = next;
       if (next === undefined) await this.load(held);
@@ -203,6 +205,13 @@ export class RoomKeeper {
       if (!held.isIdle) this.rooms.set(held.id, held);
     }
   }
+}
+
+/** A notice of another process may have been lost: nobody is shown what was so longer ago. */
+const FRESH_MS = 1500;
+
+function isOld({ knownAt }: HeldRoom): boolean {
+  return performance.now() - knownAt > FRESH_MS;
 }
 
 const RETRY_MS: Readonly<Record<StoreFault['code'], number>> = {
