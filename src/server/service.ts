@@ -36,6 +36,8 @@ export interface Follower {
   readonly key: string | undefined;
   /** `text`: the update as JSON, made once for all followers at the same line. */
   tell(update: Update, text: string): void;
+  /** Runs `send` once there is room for a piece of a long record, and again for as long as it returns true. */
+  feed?(send: () => boolean): void;
   /** The key opens nothing here any more, because the seat has another one: refused as if it asked now. It is the last word. */
   refused(answer: Answer): void;
 }
@@ -43,6 +45,8 @@ export interface Follower {
 export interface Following {
   /** The seat that the key holds; undefined for a watcher. */
   readonly seat: 1 | 2 | undefined;
+  /** Resolves when the follower was told how things stand, or the first lines of it. */
+  readonly begun: Promise<void>;
   stop(): void;
 }
 

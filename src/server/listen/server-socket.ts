@@ -9,7 +9,13 @@ import type { SocketFollower } from './socket-follower.ts';
 import { textFrame } from './text-frame.ts';
 
 /** More than this waiting to be read by the other side, and it is cut off: it comes back and catches up. */
-const MOST_WAITING = 65_536;
+const MOST_WAITING = 131_072;
+/** Long records are sent piece by piece, each when no more than this is waiting. */
+const FEED_BELOW = 16_384;
+const NOTHING = Buffer.alloc(0);
+
+type Feeding = readonly (() => boolean)[];
+const NOBODY: Feeding = [];
 const TRY_AGAIN_LATER = 1013;
 const MOST_ALLOWANCE_MS = 300;
 
@@ -42,6 +48,7 @@ export class ServerSocket extends WebSocket {
   /** For `Pace`. */
   readonly paced: Paced = { turn: 0, done: 0, waiting: undefined };
   lobby: (() => void) | undefined;
+  private fed: Feeding = NOBODY;
 
   /** What the network takes away from the time of the person at the other end. */
   get allowance(): number {
@@ -57,6 +64,23 @@ export class ServerSocket extends WebSocket {
       lastFrame = textFrame(text);
     }
     writeSoon(this.connection, lastFrame);
+  }
+
+  /** Sends what `send` tells as there is room for it, until it returns false; of several, each in turn. */
+  feed(send: () => boolean): void {
+    this.fed = [...this.fed, send];
+    if (this.fed.length === 1) this.feedOn();
+  }
+
+  private feedOn(): void {
+    while (this.fed.length > 0 && this.bufferedAmount <= FEED_BELOW) {
+      const [send] = this.fed;
+      const hasMore = send?.() === true;
+      this.fed = [...this.fed.slice(1), ...(hasMore && send !== undefined ? [send] : [])];
+    }
+    // Called back once all before it has gone out.
+    if (this.fed.length > 0 && this.readyState === WebSocket.OPEN)
+      this.connection?.write(NOTHING, () => this.feedOn());
   }
 
   /** Sends a beat, to be answered at once. */
@@ -98,6 +122,7 @@ export class ServerSocket extends WebSocket {
   stopAll(): void {
     for (const follower of this.follows?.values() ?? []) follower.stop();
     this.follows = undefined;
+    this.fed = NOBODY;
     this.leaveLobby();
   }
 

@@ -6,6 +6,7 @@ import type { Answer, Follower, Following } from '../service.ts';
 
 interface Listener {
   tell(text: string): void;
+  feed(send: () => boolean): void;
   forget(follower: SocketFollower): void;
 }
 
@@ -32,6 +33,10 @@ export class SocketFollower implements Follower {
     if (this.hasStopped) return;
     this.from = update.next;
     this.listener.tell(text);
+  }
+
+  feed(send: () => boolean): void {
+    this.listener.feed(send);
   }
 
   /** The frame that asked to follow is answered once more. */

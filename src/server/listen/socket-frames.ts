@@ -86,6 +86,7 @@ async function follow(api: Api, follower: SocketFollower, address: string): Prom
     return following;
   }
   follower.began(following satisfies Following, placed);
+  await following.begun;
   return { status: 200, body: { seat: following.seat ?? null } };
 }
 

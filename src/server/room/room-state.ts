@@ -71,21 +71,21 @@ export function updateOf(
   room: Room,
   state: RoomState,
   from: number,
-  told: { epoch: string; now: number },
+  { epoch, now, most = MOST_UPDATE_LINES }: { epoch: string; now: number; most?: number | undefined },
 ): Update {
   const texts = room.played?.log.texts ?? [];
-  const lines = texts.slice(from - 1, from - 1 + MOST_UPDATE_LINES);
+  const lines = texts.slice(from - 1, from - 1 + most);
   const next = nextLine(room);
   const more = from + lines.length < next;
   return {
     match: room.row.id,
-    epoch: told.epoch,
+    epoch,
     from,
     lines,
     next,
     more,
-    now: told.now,
-    state: stateAt(room, state, told.now),
+    now,
+    state: stateAt(room, state, now),
   };
 }
 

@@ -112,9 +112,17 @@ export class RoomLife {
   /** Tells the follower how things stand, and from now on of every change. */
   follow(held: HeldRoom, follower: Follower, keyHash: string | undefined): Following {
     const seat = held.room && seatHeldBy(held.room, keyHash);
+    let begin: (() => void) | undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const listener: Listener = {
       ...{ keyHash, seat, next: follower.from, tag: '' },
-      tell: ({ update, text }) => follower.tell(update, text),
+      feed: follower.feed && ((send) => follower.feed?.(send)),
+      tell: ({ update, text }) => {
+        follower.tell(update, text);
+        begin?.();
+      },
       end: (fault) => {
         stop();
         follower.refused(refusal(fault));
@@ -123,13 +131,14 @@ export class RoomLife {
     held.listeners.add(listener);
     this.followers += 1;
     this.count(held.id, seat, 1);
-    tellOne(held, listener);
     const stop = () => {
+      begin?.();
       if (!held.listeners.delete(listener)) return;
       this.followers -= 1;
       this.count(held.id, listener.seat, -1);
     };
-    return { seat: seat === undefined ? undefined : numberOf(seat), stop };
+    if (!tellOne(held, listener)) begin?.();
+    return { begun, seat: seat === undefined ? undefined : numberOf(seat), stop };
   }
 
   /** Someone came (1) or went (-1). */
