@@ -17,6 +17,8 @@ export interface Caller {
   readonly arrived: number;
   /** What the network took away from the caller's time, at most, in milliseconds. */
   readonly allowance: number;
+  /** By which address limits count it; undefined without limits. */
+  readonly address?: string;
   /** When the request arrived by the clock of this process, if it is to be measured. */
   readonly began?: number;
 }

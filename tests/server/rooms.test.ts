@@ -204,7 +204,7 @@ describe('levels', () => {
     '%s plays a hidden target by its own thought, however slow',
     async (computer) => {
       // So short a time for a move is over before a thread has begun.
-      const thinkers = new Thinkers({ workers: 1, ms: 1, ownMs: 60_000, megabytes: 256 });
+      const thinkers = new Thinkers({ workers: 1, ms: 1, ownMs: 60_000, contestedMs: 1500, megabytes: 256 });
       const slow = await RoomsPlace.open({ thinkers });
       const { over, rounds } = await playSeries(slow, computer, 'bit-battle-in-the-dark');
       expect([over, rounds.length]).toEqual([true, 2]);

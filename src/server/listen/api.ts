@@ -71,7 +71,7 @@ export class Api {
     const full = MAKES.has(target.route) ? await gatekeeper?.admitEntry(target, visitor, body) : undefined;
     if (full !== undefined && full > 0) return this.told(target, tooOften(full));
     const began = performance.now();
-    const caller: Caller = { key: visitor.key, arrived: now(), allowance, began };
+    const caller: Caller = { key: visitor.key, arrived: now(), allowance, began, address: visitor.address };
     const { route, parameters, query } = target;
     const request = { route, parameters, query, body };
     const answer = await this.attempt(target, () => service.answer(request, caller));

@@ -52,6 +52,8 @@ export class HeldRoom {
   readonly listeners = new Set<Listener>();
   /** When it was last asked for, by the store's clock. */
   usedAt = 0;
+  /** The address from which something was last done here; levels think on its account. */
+  calledFrom: string | undefined;
   /** When the store was known to have it like this, by the process's clock. */
   knownAt = -Infinity;
   private readonly view: RoomView;

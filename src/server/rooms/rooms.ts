@@ -81,9 +81,9 @@ export class Rooms implements Service {
         return this.answerRecord(request, asker.value);
       case 'create':
       case 'anyone':
-        return this.isDraining ? refusal(DRAINING) : this.make(request, asker.value);
+        return this.isDraining ? refusal(DRAINING) : this.make(request, asker.value, caller.address);
       default:
-        return this.isDraining ? refusal(DRAINING) : this.command(request, asker.value, caller.began);
+        return this.isDraining ? refusal(DRAINING) : this.command(request, asker.value, caller);
     }
   }
 
@@ -138,10 +138,11 @@ export class Rooms implements Service {
     return { status: 200, body: textOfLines(played.log.texts) };
   }
 
-  private async make(request: ServiceRequest, asker: Asker): Promise<Answer> {
+  private async make(request: ServiceRequest, asker: Asker, address?: string): Promise<Answer> {
     const { keyHash } = asker;
     const id = matchIn(request.parameters.match);
     if (keyHash === undefined) return refusal({ code: 'no-key' });
+    this.life.keeper.hold(id).calledFrom ??= address;
     const made =
       request.route === 'create'
         ? await this.maker.create(id, request.body, keyHash)
@@ -154,13 +155,18 @@ export class Rooms implements Service {
     return done(held.updateFrom(held.room ?? room, 1), again);
   }
 
-  private async command(request: ServiceRequest, asker: Asker, began?: number): Promise<Answer> {
+  private async command(request: ServiceRequest, asker: Asker, { began, address }: Caller): Promise<Answer> {
     const asked = readAsked(request.route, request.parameters, request.body);
     invariant(asked !== undefined, `the route ${request.route} asks something of a room`);
     if (!asked.ok) return refusal(asked.fault);
     if (this.isRefusedName(asked.value)) return refusal({ code: 'refused-name' });
     const id = matchIn(request.parameters.match);
-    const decide = (room: Room, deciding: Deciding) => decideRoom(room, asked.value, asker, deciding);
+    const decide = (room: Room, deciding: Deciding) => {
+      const decided = decideRoom(room, asked.value, asker, deciding);
+      const held = this.life.keeper.find(id);
+      if (decided.ok && held !== undefined) held.calledFrom = address;
+      return decided;
+    };
     const outcome = await this.life.keeper.change(id, decide, began);
     const isRematch = asked.value.do === 'rematch' && outcome.result.ok;
     const linked = isRematch ? await completeRematch(this.life.keeper, id) : undefined;
