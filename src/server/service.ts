@@ -49,6 +49,8 @@ export interface Following {
   readonly seat: 1 | 2 | undefined;
   /** Resolves when the follower was told how things stand, or the first lines of it. */
   readonly begun: Promise<void>;
+  /** The connection seems to be lost (true), or is alive after all: told to the others for a seat. */
+  away(isAway: boolean): void;
   stop(): void;
 }
 

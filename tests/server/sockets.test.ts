@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL_NUMBERS } from '../../src/server/limits/numbers.ts';
-import type { ServerFrame } from '../../src/wire/frame.ts';
 import { maskedFrame, stuckReader } from './raw-socket.ts';
-import { ask, newId, newKey, playMoves, seatTwo, serve, type Pairing, type Served } from './served.ts';
+import { ask, newId, newKey, seatTwo, serve, type Pairing, type Served } from './served.ts';
 import { SocketClient } from './socket-client.ts';
 
 let served: Served;
@@ -154,26 +153,6 @@ describe('a socket', () => {
     await Promise.all([old.close(), other.close()]);
   });
 
-  it('gets a long match piece by piece, with the answer after the first piece, and news of others meanwhile', async () => {
-    const plies = 480;
-    const [long, other] = [await seatTwo(served, { endless: 'play-on' }), await seatTwo(served)];
-    await playMoves(served, long, 3, 3 + plies);
-    const client = await SocketClient.open(served);
-    const following = client.ask({ follow: long.id, from: 1 });
-    const also = client.ask({ follow: other.id, from: 1 });
-    await ask(served, `${other.path}/moves/3`, { key: other.keys[0], body: { move: '1' } });
-    expect([(await following).status, (await also).status]).toEqual([200, 200]);
-    expect(client.heard.findIndex((frame) => isUpdateOf(frame, long.id))).toBeLessThan(
-      client.heard.findIndex((frame) => frame.do === 'answer' && 'seat' in (frame.body as object)),
-    );
-    await client.until((frame) => isUpdateOf(frame, long.id) && !frame.update.more);
-    const lines = client.heard.flatMap((frame) => (isUpdateOf(frame, long.id) ? frame.update.lines : []));
-    const { text } = await ask(served, `${long.path}/record`);
-    expect(`${lines.join('\n')}\n`).toBe(text);
-    await client.until((frame) => isUpdateOf(frame, other.id) && frame.update.next === 4);
-    await client.close();
-  });
-
   it('may follow the lobby', async () => {
     const client = await SocketClient.open(served);
     expect((await client.ask({ follow: 'lobby' })).status).toBe(200);
@@ -247,10 +226,6 @@ describe('those who take and do not give', () => {
     slow.destroy();
   });
 });
-
-function isUpdateOf(frame: ServerFrame, match: string): frame is Extract<ServerFrame, { do: 'update' }> {
-  return frame.do === 'update' && frame.update.match === match;
-}
 
 /** A match that has gone to and fro for a while. */
 async function longMatch(): Promise<Pairing> {

@@ -27,6 +27,7 @@ let lastFrame = textFrame(lastText);
 interface SocketOwner {
   heard(socket: ServerSocket, data: RawData, isBinary: boolean): void;
   pinged(socket: ServerSocket, data: Buffer): void;
+  seated(socket: ServerSocket): void;
   closed(socket: ServerSocket): void;
 }
 
@@ -41,6 +42,10 @@ export class ServerSocket extends WebSocket {
   rtt: number | null = null;
   /** In which second between two beats it has its turn. */
   turn = 0;
+  /** Whether a player sits at the other end: then it is looked after more often. */
+  isSeated = false;
+  /** Whether the player counts as gone, because nothing was heard. */
+  isAway = false;
   owner: SocketOwner | undefined;
   /** What it runs over. */
   connection: Duplex | undefined;
@@ -100,6 +105,13 @@ export class ServerSocket extends WebSocket {
     this.stopFollowing(follower.match);
     this.follows ??= new Map();
     this.follows.set(follower.match, follower);
+  }
+
+  /** What follows from a seat counts as away, or as back. */
+  setAway(isAway: boolean): void {
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    for (const follower of this.follows?.values() ?? []) follower.away(isAway);
   }
 
   stopFollowing(match: string): void {

@@ -53,6 +53,16 @@ export class SocketFollower implements Follower {
     if (this.hasStopped) this.release();
   }
 
+  /** Whether it follows from a seat. */
+  get hasSeat(): boolean {
+    return this.following?.seat !== undefined;
+  }
+
+  /** Nothing has been heard for a while, or something is heard again. */
+  away(isAway: boolean): void {
+    this.following?.away(isAway);
+  }
+
   stop(): void {
     if (this.hasStopped) return;
     this.hasStopped = true;

@@ -68,6 +68,7 @@ async function takeFollow(api: Api, socket: ServerSocket, frame: FollowFrame): P
     follow(api, follower, socket.address),
   );
   if (answer.status !== 200) socket.forget(follower);
+  else if (follower.hasSeat) socket.owner?.seated(socket);
   reply(socket, n, answer);
 }
 

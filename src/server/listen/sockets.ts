@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { RequestFault } from '../../wire/fault.ts';
 import { SUBPROTOCOL } from '../../wire/frame.ts';
-import { BEAT_MS, MOST_FRAME_BYTES, SILENCE_MS } from '../../wire/limits.ts';
+import { BEAT_MS, MOST_FRAME_BYTES, SEAT_BEAT_MS, SILENCE_MS } from '../../wire/limits.ts';
 import { Turnstile } from '../turnstile.ts';
 import { rawAnswer, targetIn, visitorAt, type WaysIn } from './http-server.ts';
 import { Pace } from './pace.ts';
@@ -15,6 +15,9 @@ import { beatIn, takeFrame } from './socket-frames.ts';
 const PATH = '/api/socket';
 const TURN_MS = 1000;
 const TURNS = BEAT_MS / TURN_MS;
+const SEAT_TURNS = SEAT_BEAT_MS / TURN_MS;
+/** A player of whom nothing was heard for this time counts as gone: two beats were not answered. */
+const LATE_MS = 2 * SEAT_BEAT_MS + 1000;
 /** Who does not answer a goodbye is cut off after so long. */
 const CLOSE_MS = 3000;
 const SERVICE_RESTART = 1012;
@@ -45,6 +48,8 @@ export class Sockets {
   private readonly server: InstanceType<typeof WebSocketServer<typeof ServerSocket>>;
   /** Each socket has its turn in one of the seconds between two beats. */
   private readonly turns: readonly Set<ServerSocket>[] = Array.from({ length: TURNS }, () => new Set());
+  /** Those from which a match is played. */
+  private readonly seats = new Set<ServerSocket>();
   private readonly turnstile = new Turnstile();
   private readonly pace = new Pace();
   private readonly timer: NodeJS.Timeout;
@@ -83,7 +88,17 @@ export class Sockets {
     this.turn = (this.turn + 1) % TURNS;
     for (const socket of this.turns[this.turn] ?? [])
       if (now - socket.heardAt > SILENCE_MS) socket.terminate();
-      else socket.beat(now);
+      else if (!socket.isSeated) socket.beat(now);
+    for (const socket of this.seats) {
+      if (socket.turn % SEAT_TURNS === this.turn % SEAT_TURNS) socket.beat(now);
+      if (now - socket.heardAt > LATE_MS) socket.setAway(true);
+    }
+  }
+
+  /** Called by a socket that follows from a seat. */
+  seated(socket: ServerSocket): void {
+    socket.isSeated = true;
+    if (socket.readyState === socket.OPEN) this.seats.add(socket);
   }
 
   /** No new ones from now on. */
@@ -145,6 +160,7 @@ export class Sockets {
     if (!this.admits(socket)) return;
     const now = performance.now();
     socket.heardAt = now;
+    if (socket.isAway) socket.setAway(false);
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8');
     // Of ten thousand idle sockets: no promise and no reading at length for those.
     const beat = beatIn(text);
@@ -176,6 +192,7 @@ export class Sockets {
   closed(socket: ServerSocket): void {
     this.count--;
     this.turns[socket.turn]?.delete(socket);
+    this.seats.delete(socket);
     this.pace.drop(socket.paced);
     this.ways.api.parts.gatekeeper?.leave(socket.address);
     socket.stopAll();

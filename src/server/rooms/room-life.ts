@@ -135,10 +135,16 @@ export class RoomLife {
       begin?.();
       if (!held.listeners.delete(listener)) return;
       this.followers -= 1;
-      this.count(held.id, listener.seat, -1);
+      if (!isAway) this.count(held.id, listener.seat, -1);
+    };
+    let isAway = false;
+    const away = (isLost: boolean) => {
+      if (isLost === isAway || listener.seat === undefined || !held.listeners.has(listener)) return;
+      isAway = isLost;
+      this.count(held.id, listener.seat, isLost ? -1 : 1);
     };
     if (!tellOne(held, listener)) begin?.();
-    return { begun, seat: seat === undefined ? undefined : numberOf(seat), stop };
+    return { begun, away, seat: seat === undefined ? undefined : numberOf(seat), stop };
   }
 
   /** Someone came (1) or went (-1). */
@@ -185,9 +191,11 @@ export class RoomLife {
       held.forgetState();
       this.teller.tell(held);
     };
-    const tellSoon = () => this.turnstile.add(tell);
-    const timer = setTimeout(tellSoon, SOFT_MS + SOFT_MS_EACH * held.listeners.size);
+    const delay = SOFT_MS + SOFT_MS_EACH * held.listeners.size;
+    const timer = setTimeout(() => this.turnstile.add(tell), delay);
     this.softly.set(id, timer.unref());
+    // Players do not wait for a crowd of watchers.
+    if (delay > 2 * SOFT_MS) setTimeout(() => this.teller.tellSeats(held), SOFT_MS).unref();
   }
 
   /** Reads those of these matches that are held here; undefined: all that are followed and have changed. */

@@ -20,6 +20,12 @@ export class Teller {
     else if (!this.telling.has(held)) void this.tellCrowd(held);
   }
 
+  /** The same for those who hold a seat. */
+  tellSeats(held: HeldRoom): void {
+    held.forgetState();
+    for (const listener of held.listeners) if (listener.seat !== undefined) tellOne(held, listener);
+  }
+
   private async tellCrowd(held: HeldRoom): Promise<void> {
     this.telling.add(held);
     let told = 0;
