@@ -6,6 +6,7 @@ import { Rooms } from '../../src/server/rooms/rooms.ts';
 import { loadSqlite } from '../../src/server/store/sqlite-driver.ts';
 import type { RoomsPlace as Place } from './rooms-place.ts';
 import { faultCode, newId, newKey, roomOptions, RoomsPlace, seatTwo, until } from './rooms-place.ts';
+import { playOne } from './rooms-turns.ts';
 import { valueOf } from './store-place.ts';
 
 let one: Place;
@@ -125,13 +126,14 @@ async function seatsWith(key: string): Promise<readonly string[]> {
 describe('what is due', () => {
   it('is done by a process that did not write it: a flag falls', async () => {
     const match = await seatTwo(one, { clock: { main: 30_000, add: 0 } });
+    await playOne(one, match);
     const { store } = one.opened;
     const kept = (await valueOf(store.read(match.id, 1, 100)))!;
     const row = { ...kept.row, wake: store.now() - 5000 };
     await valueOf(store.commit({ id: match.id, from: kept.version, row }));
     const ear = await two.listen(match.id);
-    await until(() => ear.lines().length === 5);
-    expect(JSON.parse(ear.lines()[2]!)).toMatchObject({ t: 'time', seat: 1, spent: 60_000 });
+    await until(() => ear.lines().length === 6);
+    expect(JSON.parse(ear.lines()[3]!)).toMatchObject({ t: 'time', seat: 2, spent: 60_000 });
   });
 
   // As if the last mark, and the turn with it, lay 20 s back; or as if the clock had been set by an hour meanwhile.

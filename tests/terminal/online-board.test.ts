@@ -114,7 +114,7 @@ describe('the board', () => {
       const { ada, screen } = await joinAtBoard('bit-flip', '--clock', '5m+3s', '--rounds', '2');
       await screen.sees('▸ Player 1 (Ada)');
       await screen.sees('Player 2 (you) 5:00');
-      await screen.sees('The first move is free, within a minute.');
+      await screen.sees('The first move is free. Without it within a minute');
       ada.type('resign\n');
       await screen.sees('You win!');
       await screen.sees('Player 1 (Ada) is ready for the next round.');

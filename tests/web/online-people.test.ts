@@ -177,13 +177,12 @@ inBrowser('people in an online match', (app) => {
     { timeout: 90_000 },
     async () => {
       const [ada, bo] = await sitBoth(app, place, { ...SMALL, clock: { main: 30_000, add: 0 } });
-      const free = 'The first move is free, within a minute.';
-      await expectText(ada, free);
+      await expectText(ada, 'The first move is free. Without it within a minute, the match is cancelled.');
       await playAny(ada);
-      await expectText(bo, free);
+      await expectText(bo, 'The first move is free. Without it within a minute, the round is lost.');
       await playAny(bo);
       await expectTurn(ada);
-      await expectGone(ada.getByText(free));
+      await expectGone(ada.getByText('The first move is free.'));
       const clock = ada.getByRole('timer', { name: /Player 1 \(you\)/ });
       await expect.poll(() => clock.textContent(), { timeout: 10_000 }).toBe('0:27');
       expect(await ada.getByRole('timer', { name: /Player 2/ }).textContent()).toBe('0:30');

@@ -61,7 +61,7 @@ function rowAfter(
   changes: Happened['row'],
   { played, changed, lines }: { played: OpenedRecord | undefined; changed: number; lines: number },
 ): NewRow {
-  const stage = played === undefined ? row.stage : played.match.over ? 'over' : 'playing';
+  const stage = stageOf(row.stage, played);
   return {
     id: row.id,
     makerHash: row.makerHash,
@@ -75,6 +75,12 @@ function rowAfter(
     // A lead that came to nothing is taken away by an explicit undefined.
     rematch: changes !== undefined && 'rematch' in changes ? changes.rematch : row.rematch,
   };
+}
+
+/** What was cancelled stays so, although its record could go on. */
+function stageOf(before: MatchRow['stage'], played: OpenedRecord | undefined): MatchRow['stage'] {
+  if (played === undefined || before === 'cancelled') return before;
+  return played.match.over ? 'over' : 'playing';
 }
 
 function afterSteps(played: OpenedRecord | undefined, steps: readonly Step[]): OpenedRecord | undefined {

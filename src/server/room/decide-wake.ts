@@ -22,9 +22,10 @@ export type Woken =
 export function decideWake(room: Room, isMakerHere: boolean, deciding: Deciding): Woken {
   const { now, retention } = deciding;
   if (isRematchAgreed(room) && room.row.rematch === undefined) return { do: 'rematch' };
-  if (levelOnMove(room) !== undefined) return { do: 'think' };
-  const flag = fallenFlag(room, now);
-  if (flag !== undefined) return keep(dropFlag(room, flag, deciding));
+  const flag = room.row.stage === 'playing' ? fallenFlag(room, now) : undefined;
+  if (room.row.stage === 'playing' && levelOnMove(room) !== undefined) return { do: 'think' };
+  if (flag !== undefined)
+    return keep(hasBegunPlay(room) ? dropFlag(room, flag, deciding) : cancel(room, deciding));
   if ((nextRoundAt(room) ?? Infinity) <= now) return keep(beginNextRound(room, deciding));
   if ((removalOf(room, retention) ?? Infinity) <= now)
     return { do: 'remove', change: { id: room.row.id, from: room.version, row: undefined } };
@@ -54,6 +55,18 @@ function isSeenTo(room: Room): boolean {
 function fallenFlag(room: Room, now: number): number | undefined {
   const time = timeForTurn(room.played?.match);
   return time !== undefined && flagFalls(room.began, time) <= now ? time : undefined;
+}
+
+/** Whether anybody has made a move. */
+function hasBegunPlay({ played }: Room): boolean {
+  const [first, second] = played?.match.rounds ?? [];
+  return second !== undefined || (first !== undefined && first.plies.length > (first.opening ?? 0));
+}
+
+/** Nobody has lost anything yet: the match ends without an outcome. */
+function cancel(room: Room, deciding: Deciding): Decided {
+  const happened = { row: { stage: 'cancelled' }, wishes: [] } as const;
+  return { ...advance(room, happened, deciding), again: false, from: nextLine(room) };
 }
 
 function dropFlag(room: Room, spent: number, deciding: Deciding): Decided {

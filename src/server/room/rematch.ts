@@ -9,7 +9,7 @@ import { advance, type Advanced } from './advance.ts';
 import { done } from './decide-play.ts';
 import { hashText, isSameHash } from '../key-hash.ts';
 import { newRoom } from './new-room.ts';
-import { isPerson, nextLine, seatAsking, type Room } from './room.ts';
+import { isEnded, isPerson, nextLine, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
 import { isRematchAgreed, rematchNotes, withWish } from './wishes.ts';
 
@@ -21,7 +21,7 @@ export function askRematch(room: Room, request: Request, asker: Asker, deciding:
   const seat = seatAsking(room, asker.keyHash);
   if (!seat.ok) return seat;
   if (room.row.stage === 'waiting') return refuse({ code: 'not-playing' });
-  if (room.row.stage !== 'over') return refuse({ code: 'round-open' });
+  if (!isEnded(room)) return refuse({ code: 'round-open' });
   const { keyHash, swap } = request;
   const before = rematchNotes(room, seat.value);
   const isSame = isSameHash(before?.keyHash, keyHash);

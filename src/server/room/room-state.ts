@@ -23,7 +23,8 @@ export function stillState(room: Room, presence: Presence, showsNames: boolean):
   const { row, seats, request, plan, played } = room;
   const round = played?.match.rounds.length ?? 0;
   const state = {
-    stage: row.stage,
+    stage: row.stage === 'cancelled' ? ('over' as const) : row.stage,
+    cancelled: row.stage === 'cancelled',
     seats: [
       seatState(seats[0], presence.here[0], showsNames),
       seatState(seats[1], presence.here[1], showsNames),
@@ -40,7 +41,7 @@ export function stillState(room: Room, presence: Presence, showsNames: boolean):
     ready: SEATS.filter((seat) => wishOf(room, seat, 'ready')?.line === round + 1).map(numberOf),
     nextRoundAt: nextRoundAt(room) ?? null,
     rematch: rematchState(room),
-    clock: played === undefined ? null : clockState(played.match, 0),
+    clock: played === undefined ? null : stillClock(row, played.match),
   };
   return { tag: tagOf(state, hashText), ...state };
 }
@@ -107,6 +108,12 @@ function rematchState(room: Room): RematchState | null {
   return asked.length === 0 && rematch === undefined
     ? null
     : { asked: asked.map(numberOf), match: rematch ?? null };
+}
+
+/** Of a match that was cancelled the time does not run. */
+function stillClock({ stage }: Room['row'], match: Match): ClockState | null {
+  const clock = clockState(match, 0);
+  return clock !== null && stage === 'cancelled' ? { ...clock, running: null } : clock;
 }
 
 function clockState(match: Match, used: number): ClockState | null {

@@ -64,6 +64,11 @@ export function openRound({ played }: Pick<Room, 'played'>): Round | undefined {
   return round?.outcome === undefined ? round : undefined;
 }
 
+/** Nothing more is played: the match is over, or was cancelled. */
+export function isEnded({ row }: Pick<Room, 'row'>): boolean {
+  return row.stage === 'over' || row.stage === 'cancelled';
+}
+
 /** The lines of that round, from its own line on. */
 export function linesOfRound({ played }: Pick<Room, 'played'>, number: number): readonly RecordLine[] {
   const lines = played?.log.lines ?? [];

@@ -96,6 +96,6 @@ export class Wakes {
   }
 }
 
-function isRunning({ played, request }: Room): boolean {
-  return isRunningClock(request.clock) && timeForTurn(played?.match) !== undefined;
+function isRunning({ row, played, request }: Room): boolean {
+  return row.stage === 'playing' && isRunningClock(request.clock) && timeForTurn(played?.match) !== undefined;
 }

@@ -5,8 +5,11 @@ import type { Result } from '../../base/result.ts';
 import type { SecretChange, StoredSecret } from '../../host/record-store.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 
-/** `waiting`: a seat is free and there is no line yet. `playing`: both sit. `over`: the match has its last line. */
-const STAGES = ['waiting', 'playing', 'over'] as const;
+/**
+ * `waiting`: a seat is free and there is no line yet. `playing`: both sit. `over`: the match has its last line.
+ * `cancelled`: the first move of round 1 was not made; the record stays without an outcome.
+ */
+const STAGES = ['waiting', 'playing', 'over', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**

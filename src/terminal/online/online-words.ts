@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function statusOf(room: RemoteRoom, view: View, now: number): DistantStatus {
   const { state } = room;
   const told = state === undefined ? [] : [...presenceLines(state, view), ...afterRoundLines(state, view)];
-  const note = clockNote(view);
+  const note = clockNote(view, state?.cancelled);
   const clock = note === undefined ? [] : [note];
   return { people: peopleLine(room, view, now), notices: [...told, ...clock, ...troubleLines(room)] };
 }

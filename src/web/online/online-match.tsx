@@ -40,7 +40,7 @@ export function OnlineMatch({ session, room, seat, onNewKey }: Props): JSX.Eleme
   const { hideNames } = usePreferences();
   useChanges(session);
   useEffect(() => session.showNames(!hideNames), [session, hideNames]);
-  const isTurn = session.mayMove;
+  const isTurn = session.mayMove && session.state?.cancelled !== true;
   useTurnIcon(isTurn);
   useRematch(session, room);
   return (
@@ -53,7 +53,12 @@ export function OnlineMatch({ session, room, seat, onNewKey }: Props): JSX.Eleme
           title: isTurn ? `${WORDS.yourMove} · ${title}` : title,
           players: <PlayersBar session={session} room={room} />,
           say: sayWords(session, room),
-          offers: <Offers session={session} />,
+          offers:
+            session.state?.cancelled === true ? (
+              <WhatNext session={session} room={room} />
+            ) : (
+              <Offers session={session} />
+            ),
           next: <WhatNext session={session} room={room} />,
           beside: (
             <>

@@ -64,12 +64,12 @@ function Player({ session, seat, isKnown }: PlayerProps): JSX.Element {
 }
 
 /** Trouble first; else how many look on, and why a clock shows a minute. */
-function lineWords({ table, others }: RemoteSession, { link }: RemoteRoom): string {
+function lineWords({ table, others, state }: RemoteSession, { link }: RemoteRoom): string {
   if (link === 'away' || link === 'connecting') return REMOTE_WORDS[link];
   const watching = others?.watching ?? 0;
   const watches = table.view.here.length === 0 ? MATCH_ONLINE_WORDS.you : '';
   const watched = watching === 0 ? '' : MATCH_ONLINE_WORDS.watching(watching);
-  return [watches, watched, clockNote(table.view) ?? ''].filter(Boolean).join(' ');
+  return [watches, watched, clockNote(table.view, state?.cancelled) ?? ''].filter(Boolean).join(' ');
 }
 
 function runsUnseen({ clock, table }: RemoteSession, { link }: RemoteRoom): boolean {

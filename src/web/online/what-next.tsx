@@ -19,8 +19,9 @@ interface Props {
 }
 
 export function WhatNext(props: Props): JSX.Element {
-  const { view } = props.session.table;
-  return <div class="what-next">{view.over ? <RematchWays {...props} /> : <NextRound {...props} />}</div>;
+  const { state, table } = props.session;
+  const isEnded = table.view.over || state?.cancelled === true;
+  return <div class="what-next">{isEnded ? <RematchWays {...props} /> : <NextRound {...props} />}</div>;
 }
 
 function NextRound({ session, room }: Props): JSX.Element {
