@@ -25,6 +25,9 @@ export interface HeldDatabase {
   readonly close: () => void;
 }
 
+/** How the refusal of a store begins that a server is running on. */
+export const IN_USE = 'Another server uses the store';
+
 /** Tells our files from those of other programs. */
 const APPLICATION = 0x62_64_75_6c;
 const BUSY_MS = 1000;
@@ -93,7 +96,7 @@ export function lockFile(
       return ok(lock);
     } catch (error) {
       lock.close();
-      if (isBusy(error)) return refuse(`Another server uses the store ${path}.`);
+      if (isBusy(error)) return refuse(`${IN_USE} ${path}.`);
       throw error;
     }
   });
