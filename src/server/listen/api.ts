@@ -41,13 +41,20 @@ export class Api {
     this.parts = parts;
   }
 
-  /** Why the request must not go on, before its body is looked at; undefined if it may. */
-  async refusal(target: Target, visitor: Visitor): Promise<Answer | undefined> {
+  /** Why the request must not go on, before its body is looked at; undefined if it may: at once for most. */
+  refusal(target: Target, visitor: Visitor): Answer | undefined | Promise<Answer | undefined> {
     const { gatekeeper } = this.parts;
     if (gatekeeper === undefined) return undefined;
+    const wait = gatekeeper.admit(target, visitor);
+    if (wait > 0) return this.told(target, tooOften(wait));
+    const isGuess = gatekeeper.guessedTooOften(target.parameters.match, visitor) > 0;
+    return isGuess || MAKES.has(target.route) ? this.lateRefusal(target, visitor) : undefined;
+  }
+
+  /** What has to be looked up. */
+  private async lateRefusal(target: Target, visitor: Visitor): Promise<Answer | undefined> {
     const wait =
-      gatekeeper.admit(target, visitor) ||
-      (await gatekeeper.admitWaiting(target, visitor)) ||
+      ((await this.parts.gatekeeper?.admitWaiting(target, visitor)) ?? 0) ||
       (await this.mustWaitToGuess(target.parameters.match, visitor));
     return wait === 0 ? undefined : this.told(target, tooOften(wait));
   }

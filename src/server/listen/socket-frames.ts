@@ -51,7 +51,8 @@ async function takeRequest(api: Api, socket: ServerSocket, frame: RequestFrame):
   // Nothing is held back here: who wants news follows.
   const target = 'wait' in routed.query ? { ...routed, query: { ...routed.query, wait: '0' } } : routed;
   const visitor = { address: socket.address, key: frame.key };
-  const refused = await api.refusal(target, visitor);
+  const late = api.refusal(target, visitor);
+  const refused = late instanceof Promise ? await late : late;
   reply(socket, frame.n, refused ?? (await api.answer(target, frame.body, visitor, socket.allowance)));
 }
 

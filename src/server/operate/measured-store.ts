@@ -20,15 +20,22 @@ export function measureStore(store: Store, metrics: Metrics, log?: Log): Measure
   const commit: Store['commit'] = async (change) => {
     const began = performance.now();
     queue++;
-    try {
-      const kept = watch.write(await store.commit(change));
-      if (!kept.ok) metrics.storeFailed(kept.fault.code);
-      else if (kept.value === 'kept') metrics.linesKept(change.lines?.length ?? 0);
-      return kept;
-    } finally {
+    const ended = () => {
       queue--;
       metrics.commitSeconds.add((performance.now() - began) / 1000);
-    }
+    };
+    return store.commit(change).then(
+      (kept) => {
+        ended();
+        if (!kept.ok) metrics.storeFailed(kept.fault.code);
+        else if (kept.value === 'kept') metrics.linesKept(change.lines?.length ?? 0);
+        return watch.write(kept);
+      },
+      (error: unknown) => {
+        ended();
+        throw error;
+      },
+    );
   };
   return { store: { ...delegateTo(store, watch), commit }, queue: () => queue };
 }

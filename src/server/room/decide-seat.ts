@@ -12,7 +12,7 @@ import { advance } from './advance.ts';
 import { isSameHash } from '../key-hash.ts';
 import { isFree, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from '../time-text.ts';
 
 type Answer = Result<Decided, WireFault>;
 type Request<Kind> = Extract<RoomRequest, { do: Kind }>;

@@ -40,7 +40,12 @@ export function wakeOf(room: Room, now: number, retention: Retention): number | 
   if (openRound(room) === undefined) return nextRoundAt(room) ?? now;
   if (levelOnMove(room) !== undefined) return now + LEVEL_MS;
   const time = timeForTurn(room.played?.match);
-  return time === undefined ? row.changed + retention.unfinished : flagFalls(room.began, time);
+  return time === undefined ? wholeDays(row.changed + retention.unfinished) : flagFalls(room.began, time);
+}
+
+/** What is due in months need not be written anew with every move. */
+function wholeDays(time: number): number {
+  return Math.ceil(time / DAY_MS) * DAY_MS;
 }
 
 function waitingWake(room: Room, now: number, retention: Retention): number {

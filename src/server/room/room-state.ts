@@ -75,7 +75,8 @@ export function updateOf(
   { epoch, now, most = MOST_UPDATE_LINES }: { epoch: string; now: number; most?: number | undefined },
 ): Update {
   const texts = room.played?.log.texts ?? [];
-  const lines = texts.slice(from - 1, from - 1 + most);
+  // A change that is not kept yet may have left more behind them.
+  const lines = texts.slice(from - 1, Math.min(from - 1 + most, room.row.lines));
   const next = nextLine(room);
   const more = from + lines.length < next;
   return {

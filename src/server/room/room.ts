@@ -70,8 +70,8 @@ export function isEnded({ row }: Pick<Room, 'row'>): boolean {
 }
 
 /** The lines of that round, from its own line on. */
-export function linesOfRound({ played }: Pick<Room, 'played'>, number: number): readonly RecordLine[] {
-  const lines = played?.log.lines ?? [];
+export function linesOfRound(room: Pick<Room, 'played' | 'row'>, number: number): readonly RecordLine[] {
+  const lines = room.played?.log.lines.slice(0, room.row.lines) ?? [];
   const first = lines.findIndex((line) => line.t === 'round' && line.round === number);
   if (first < 0) return [];
   const next = lines.findIndex((line, index) => index > first && line.t === 'round');

@@ -25,7 +25,7 @@ export class Levels {
     this.thoughts.set(id, line);
     const isOurs = 'id' in room.request.game;
     const move = await this.thinkers.choose(
-      room.played?.log.texts ?? [],
+      room.played?.log.texts.slice(0, room.row.lines) ?? [],
       isOurs,
       this.keeper.find(id)?.calledFrom,
     );

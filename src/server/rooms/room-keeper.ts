@@ -4,6 +4,7 @@ import { refuse, ok, type Result } from '../../base/result.ts';
 import type { RequestFault, WireFault } from '../../wire/fault.ts';
 import type { Advanced } from '../room/advance.ts';
 import type { Decided, Deciding } from '../room/room-request.ts';
+import { ownRecord } from '../room/growing-log.ts';
 import { begunAt, nextLine, openRoom, type Room } from '../room/room.ts';
 import type { StoreFault } from '../store/store.ts';
 import { catchUp } from './catch-up.ts';
@@ -79,7 +80,7 @@ export class RoomKeeper {
   /** Changes a match, once all that was asked of it before is done. `began`: when the command came, to be measured. */
   async change(id: string, decide: Decide, began?: number): Promise<Outcome> {
     const held = this.hold(id);
-    const outcome = await held.run(async () => this.changeNow(held, decide, began));
+    const outcome = await held.run(() => this.changeNow(held, decide, began));
     if (outcome.room === undefined) this.forget(held);
     return outcome;
   }
@@ -111,7 +112,7 @@ export class RoomKeeper {
       if (!kept.ok) return;
       held.knownAt = performance.now();
       if (before !== undefined && kept.value?.version === before.version) return;
-      const next = before && kept.value && catchUp(before, kept.value);
+      const next = before && kept.value && catchUp({ ...before, played: ownRecord(before) }, kept.value);
       held.room = next;
       if (next === undefined) await this.load(held);
       else this.onChanged(held, before);

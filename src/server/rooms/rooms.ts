@@ -133,9 +133,9 @@ export class Rooms implements Service {
   private async answerRecord({ parameters }: ServiceRequest, { keyHash }: Asker): Promise<Answer> {
     const found = await this.look(parameters.match, keyHash);
     if (!found.ok) return refusal(found.fault);
-    const { played, plan } = found.value.room;
+    const { played, plan, row } = found.value.room;
     if (played === undefined) return refusal({ code: 'not-playing' }, { book: plan.setup.book });
-    return { status: 200, body: textOfLines(played.log.texts) };
+    return { status: 200, body: textOfLines(played.log.texts.slice(0, row.lines)) };
   }
 
   private async make(request: ServiceRequest, asker: Asker, address?: string): Promise<Answer> {

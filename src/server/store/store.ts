@@ -77,6 +77,8 @@ export interface Change {
   /** New record lines: the last ones of `row.lines`. */
   readonly lines?: readonly LineRow[] | undefined;
   readonly secret?: SecretChange | undefined;
+  /** Whether of the row only `lines` and `changed` are different: so it is with most moves. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** A match as it is kept, with some of its lines. */
