@@ -8,6 +8,7 @@ import * as socketIo from './socket-io-client.mjs';
 
 const KINDS = {
   bitduel: { Client: bitduel.BitduelClient, createMatch: bitduel.createMatch },
+  lean: { Client: bitduel.BitduelClient, createMatch: bitduel.createMatch },
   'ws and SQLite alone': { Client: bitduel.BitduelClient, createMatch: bitduel.createMatch },
   'socket.io': { Client: socketIo.SocketIoClient, createMatch: socketIo.createMatch },
   Colyseus: { Client: colyseus.ColyseusClient, createMatch: colyseus.createMatch },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interleave, judge, judgeAmount, median, quantile, ratioOf } from '../measure.mjs';
 import { Crowd, newIds } from './crowd.mjs';
-import { startBitduel, startBoardgameIo, startColyseus, startFloor, startSocketIo } from './servers.mjs';
+import { startBitduel, startBoardgameIo, startColyseus, startFloor, startLean, startSocketIo } from './servers.mjs';
 
 const ROUNDS = 5;
 const MATCHES = 100;

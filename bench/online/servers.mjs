@@ -5,11 +5,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const REPORT = new URL('report-memory.mjs', import.meta.url).href;
 /** Linux counts the time of processes in these, for programs of any machine. */
 const TICKS_PER_SECOND = 100;
+
+const BUNDLE = {
+  ...{ bundle: true, platform: 'node', format: 'esm', external: ['ws'], logLevel: 'error' },
+};
 
 class MeasuredServer {
   constructor(child, folder) {
@@ -85,6 +90,15 @@ export async function startBitduel(postgres) {
   const words = ['serve', '--listen', '127.0.0.1:0', '--store', store, '--limits', 'off', '--drain', '0'];
   const environment = postgres === undefined ? {} : { BITDUEL_PASSWORD: postgres.password };
   return MeasuredServer.start([PROGRAM, ...words], { folder, environment });
+}
+
+/** Bundled into `build`, where its packages are found; keeps moves in a temporary folder, too. */
+export async function startLean() {
+  const folder = mkdtempSync(join(tmpdir(), 'bitduel-bench-'));
+  const [server, store] = ['lean-server.mjs', 'lean-store.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const program = fileURLToPath(new URL('../../build/bench/lean-server.mjs', import.meta.url));
+  await build({ ...BUNDLE, entryPoints: [server], outfile: program });
+  return MeasuredServer.start([program, join(folder, 'matches.db'), store], { folder });
 }
 
 /** Keeps moves in a temporary folder, too. */

@@ -62,6 +62,8 @@ export interface RematchStatus {
 export interface OnlineStatus {
   /** Why the match cannot be followed any more, as a sentence; undefined while it can. */
   readonly gone: string | undefined;
+  /** Whether the match ended without an outcome, because its first move was not made in time. `gone` says so too. */
+  readonly isCancelled: boolean;
   /** Whether a command waits for its answer. Only one can be sent at a time. */
   readonly isBusy: boolean;
   /** Whether that command was sent at least once without an answer. */

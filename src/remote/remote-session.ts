@@ -17,7 +17,7 @@ import type { SeatState } from '../wire/update.ts';
 import { lengthOf } from './copy.ts';
 import type { PendingCommand } from './outbox.ts';
 import type { RemoteRoom } from './remote-room.ts';
-import { goneWords } from './remote-words.ts';
+import { goneWords, REMOTE_WORDS } from './remote-words.ts';
 
 export class RemoteSession implements Session {
   readonly authority = 'server';
@@ -72,7 +72,7 @@ export class RemoteSession implements Session {
       activity: 'none',
       progress: undefined,
       // A move can be made while the server does not answer: it is sent when it does.
-      canGoOn: isOpen && sync !== 'gone',
+      canGoOn: isOpen && sync !== 'gone' && this.room.state?.cancelled !== true,
       // Levels are played by the server.
       mustThink: false,
       targetLost: false,
@@ -157,8 +157,10 @@ export class RemoteSession implements Session {
   private get online(): OnlineStatus {
     const { room } = this;
     const { state } = room;
+    const isCancelled = state?.cancelled === true;
     return {
-      gone: goneWords(room),
+      gone: goneWords(room) ?? (isCancelled ? REMOTE_WORDS.cancelled : undefined),
+      isCancelled,
       isBusy: room.pending !== undefined,
       isDelayed: room.pendingLong,
       pending: this.pending,

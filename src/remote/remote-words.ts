@@ -8,7 +8,9 @@ export const REMOTE_WORDS = {
   connecting: 'Asking the server …',
   away: 'The server does not answer. Trying again …',
   pending: 'Not sent yet: your move is kept here and is sent as soon as the server answers.',
-  freeMove: 'The first move is free, within a minute.',
+  freeMove: 'The first move is free. Without it within a minute, the match is cancelled.',
+  freeReply: 'The first move is free. Without it within a minute, the round is lost.',
+  cancelled: 'The match was cancelled: the first move was not made within a minute.',
   clockRuns: 'The clock runs on meanwhile.',
   lost:
     'The server has fewer moves than it told of before: it was restored from an old backup. Your copy is whole; ' +
@@ -38,7 +40,10 @@ export function clockRunsWords(
   return isAway && isRunning && !isFreeTurn(setup.clock, round) ? REMOTE_WORDS.clockRuns : undefined;
 }
 
-/** Why the clock of a first move shows another time than was agreed; undefined where it does not. */
-export function clockNote({ setup, round }: View): string | undefined {
-  return round.outcome === undefined && isFreeTurn(setup.clock, round) ? REMOTE_WORDS.freeMove : undefined;
+/** Why the clock of a first move shows another time than was agreed, and what follows without that move; undefined elsewhere. */
+export function clockNote({ setup, round }: View, isCancelled = false): string | undefined {
+  if (isCancelled) return REMOTE_WORDS.cancelled;
+  if (round.outcome !== undefined || !isFreeTurn(setup.clock, round)) return undefined;
+  const isFirst = round.number === 1 && round.plies.length === (round.opening ?? 0);
+  return isFirst ? REMOTE_WORDS.freeMove : REMOTE_WORDS.freeReply;
 }

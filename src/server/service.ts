@@ -18,6 +18,8 @@ export interface Caller {
   readonly arrived: number;
   /** What the network took away from the caller's time, at most, in milliseconds. */
   readonly allowance: number;
+  /** By which address limits count it; undefined without limits. */
+  readonly address?: string;
   /** When the request arrived by the clock of this process, if it is to be measured. */
   readonly began?: number;
 }
@@ -37,6 +39,8 @@ export interface Follower {
   readonly key: string | undefined;
   /** `text`: the update as JSON, made once for all followers at the same line. */
   tell(update: Update, text: string): void;
+  /** Runs `send` once there is room for a piece of a long record, and again for as long as it returns true. */
+  feed?(send: () => boolean): void;
   /** The key opens nothing here any more, because the seat has another one: refused as if it asked now. It is the last word. */
   refused(answer: Answer): void;
 }
@@ -44,14 +48,21 @@ export interface Follower {
 export interface Following {
   /** The seat that the key holds; undefined for a watcher. */
   readonly seat: SeatNumber | undefined;
+  /** Resolves when the follower was told how things stand, or the first lines of it. */
+  readonly begun: Promise<void>;
+  /** The connection seems to be lost (true), or is alive after all: told to the others for a seat. */
+  away(isAway: boolean): void;
   stop(): void;
 }
 
 export interface Service {
   answer(request: ServiceRequest, caller: Caller): Promise<Answer>;
+  /** Whether the key opens anything in that match. */
+  opens(match: string, key: string): Promise<boolean>;
   /** Tells the follower at once how things stand, and from then on of every change. Refused as a request would be. */
   follow(match: string, follower: Follower): Promise<Following | Answer>;
-  followLobby(tell: (lobby: Lobby) => void): () => void;
+  /** `text`: the lobby as JSON. */
+  followLobby(tell: (lobby: Lobby, text: string) => void): () => void;
   /** No new commands; answers when those under way are done. */
   drain(): Promise<void>;
   readonly numbers: ServiceNumbers;

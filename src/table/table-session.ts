@@ -88,7 +88,7 @@ export class TableSession<Played extends Session = Session> {
   private async take(input: Input): Promise<void> {
     const { session } = this;
     const { canGoOn, online } = session.status;
-    if (!canGoOn) return;
+    if (!canGoOn) return online?.gone === undefined ? undefined : this.note(online.gone);
     if (online?.isBusy === true) return this.note(BUSY);
     const { table, send, drop } = updateTable(this.own, input);
     const sent = send !== undefined ? session.send(send) : drop === undefined ? undefined : this.drop(drop);

@@ -59,8 +59,10 @@ export interface SendMove {
   readonly move: string;
 }
 
+const sendMove = object<SendMove>({ move: text(MOST_BODY_BYTES) });
+
 export function readSendMove(data: unknown): Read<SendMove> {
-  return object<SendMove>({ move: text(MOST_BODY_BYTES) })(data, '');
+  return sendMove(data, '');
 }
 
 export interface MakeOffer {

@@ -55,10 +55,16 @@ export interface FrameRefusal {
 const METHODS = { get: 'GET', put: 'PUT', delete: 'DELETE' } as const satisfies Record<string, Method>;
 const VERBS = Object.keys(METHODS) as readonly (keyof typeof METHODS)[];
 
+const KINDS = ['follow', ...VERBS, 'leave', 'beat'] as const;
+
 const number: Reader<number> = count(0, Number.MAX_SAFE_INTEGER);
 const key = optional(fieldOf(isKey, '32 hexadecimal digits'), undefined);
 const isFollowed = (value: unknown): value is string => value === LOBBY || isMatchId(value);
 const followed: Reader<string> = fieldOf(isFollowed, `16 hexadecimal digits, or "${LOBBY}"`);
+
+const readAddress = text(MOST_ADDRESS_BYTES);
+const readNumbered = object<{ n: number; key?: string }>({ n: number, key });
+const readN = optional(number, undefined);
 
 /** What a client sends, or what is wrong with it. */
 export function parseClientFrame(frame: string): Result<ClientFrame, FrameRefusal> {
@@ -66,14 +72,15 @@ export function parseClientFrame(frame: string): Result<ClientFrame, FrameRefusa
     return refuse({ n: undefined, fault: { code: 'too-large', most: MOST_FRAME_BYTES } });
   const data = parseJson(frame);
   if (data === undefined) return refuse({ n: undefined, fault: { code: 'not-json' } });
-  const n = isObject(data) ? optional(number, undefined)(own(data, 'n'), 'n') : ok(undefined);
   const read = readClientFrame(data);
-  return read.ok ? read : refuse({ n: n.ok ? n.value : undefined, fault: read.fault });
+  if (read.ok) return read;
+  const n = isObject(data) ? readN(own(data, 'n'), 'n') : ok(undefined);
+  return refuse({ n: n.ok ? n.value : undefined, fault: read.fault });
 }
 
 function readClientFrame(data: unknown): Result<ClientFrame, RequestFault> {
   const fields = isObject(data) ? data : {};
-  const kinds = ['follow', ...VERBS, 'leave', 'beat'].filter((kind) => own(fields, kind) !== undefined);
+  const kinds = KINDS.filter((kind) => own(fields, kind) !== undefined);
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1)
     return refuse({
@@ -88,9 +95,9 @@ function readClientFrame(data: unknown): Result<ClientFrame, RequestFault> {
 }
 
 function readRequest(fields: object, verb: keyof typeof METHODS): Result<RequestFrame, RequestFault> {
-  const address = text(MOST_ADDRESS_BYTES)(own(fields, verb), verb);
+  const address = readAddress(own(fields, verb), verb);
   if (!address.ok) return address;
-  const read = object<{ n: number; key?: string }>({ n: number, key })(fields, '');
+  const read = readNumbered(fields, '');
   if (!read.ok) return read;
   const body = own(fields, 'body');
   return ok({
@@ -190,6 +197,11 @@ function readServerBeat(data: object): ServerFrame | undefined {
 /** An answer whose body is JSON already. */
 export function formatAnswerFrame(n: number | null, status: number, body: string): string {
   return `{"n":${n},"status":${status},"body":${body}}`;
+}
+
+/** The lobby, which is JSON already. */
+export function formatLobbyFrame(lobby: string): string {
+  return `{"lobby":${lobby}}`;
 }
 
 export function formatServerFrame(frame: ServerFrame): string {

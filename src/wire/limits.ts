@@ -20,6 +20,8 @@ export const MOST_WAIT_SECONDS = 25;
 
 /** Both sides of a socket send a beat so often, and close after so long a silence. */
 export const BEAT_MS = 20_000;
+/** The same for the server on a socket that follows a match from a seat; the silence is the same. */
+export const SEAT_BEAT_MS = 4000;
 export const SILENCE_MS = 45_000;
 
 export const MOST_NAME_CHARACTERS = 24;

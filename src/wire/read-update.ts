@@ -87,6 +87,8 @@ const told = {
 const state: Reader<RoomState> = object<RoomState>({
   tag,
   stage: oneOf(['waiting', 'playing', 'over']),
+  // Servers of before never cancel a match.
+  cancelled: optional(flag, false),
   seats: pair(
     object<SeatState>({
       player: shown(MAX_ID),

@@ -74,15 +74,16 @@ type Readers<T> = {
 
 /** An object with these fields. Others are ignored; what is undefined is left out. */
 export function object<T extends object>(readers: Readers<T>): Reader<T> {
+  const keys = Object.keys(readers) as (string & keyof T)[];
   return (value, field) => {
     if (!isObject(value)) return badField(field, 'a JSON object');
-    const read: [string, unknown][] = [];
-    for (const key of Object.keys(readers) as (string & keyof T)[]) {
+    const read: Partial<T> = {};
+    for (const key of keys) {
       const item = readers[key](own(value, key), inside(field, key));
       if (!item.ok) return item;
-      if (item.value !== undefined) read.push([key, item.value]);
+      if (item.value !== undefined) read[key] = item.value;
     }
-    return ok(Object.fromEntries(read) as T);
+    return ok(read as T);
   };
 }
 

@@ -59,7 +59,10 @@ function numberFrom(text: string): number | undefined {
 export function routeOf(method: string, path: string): RoutedRequest | undefined {
   const words = path.split('/');
   for (const { name, method: expected, parts } of PATTERNS) {
-    const parameters = expected === method ? fill(parts, words) : undefined;
+    // Where a path has a third word, it is no gap, and tells most of them apart.
+    if (expected !== method || parts.length !== words.length || (parts.length > 2 && parts[2] !== words[2]))
+      continue;
+    const parameters = fill(parts, words);
     if (parameters !== undefined) return { route: name, parameters };
   }
   return undefined;

@@ -7,14 +7,40 @@ const DIGITS = 16;
 
 /** The tag of a state: of all of it but the tag itself and the time left, which runs while nothing happens. */
 export function tagOf(state: Omit<RoomState, 'tag'>, sha256: Sha256Hex = sha256Hex): string {
-  const { stage, seats, game, terms, watch, watching, offers, ready, nextRoundAt, rematch, clock } = state;
+  const {
+    stage,
+    cancelled,
+    seats,
+    game,
+    terms,
+    watch,
+    watching,
+    offers,
+    ready,
+    nextRoundAt,
+    rematch,
+    clock,
+  } = state;
   const running = clock?.running ?? null;
-  const told = [stage, seats, game, terms, watch, watching, offers, ready, nextRoundAt, rematch, running];
+  const told = [
+    stage,
+    cancelled,
+    seats,
+    game,
+    terms,
+    watch,
+    watching,
+    offers,
+    ready,
+    nextRoundAt,
+    rematch,
+    running,
+  ];
   return hash(told, sha256);
 }
 
-export function lobbyTagOf({ waiting }: Pick<Lobby, 'waiting'>): string {
-  return hash(waiting, sha256Hex);
+export function lobbyTagOf({ waiting }: Pick<Lobby, 'waiting'>, sha256: Sha256Hex = sha256Hex): string {
+  return hash(waiting, sha256);
 }
 
 function hash(data: unknown, sha256: Sha256Hex): string {

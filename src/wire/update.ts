@@ -22,6 +22,8 @@ export interface RoomState {
   /** A hash of all the rest but the time that runs: see `tagOf`. */
   readonly tag: string;
   readonly stage: 'waiting' | 'playing' | 'over';
+  /** Over without an outcome, because the first move of round 1 was not made in time. */
+  readonly cancelled: boolean;
   readonly seats: readonly [SeatState, SeatState];
   /** What the match is to be, so that it can be told before the first line. */
   readonly game: { readonly id: string; readonly title: string; readonly width: number };

@@ -188,6 +188,20 @@ describe('a session', () => {
     expect(place.asked).toMatchObject([{ method: 'PUT', body: { key: 'f'.repeat(32), swap: true } }]);
   });
 
+  it('cannot go on once the server has cancelled the match, and says so', async () => {
+    const place = new Place();
+    const play = place.session();
+    play.subscribe(() => undefined);
+    place.following!.hear(
+      updateTo(BEGUN, BEGUN, { state: { ...STATE, offers: [], cancelled: true, tag: 'end' } }),
+    );
+    expect([play.session.status.canGoOn, play.mayMove]).toEqual([false, false]);
+    await play.input({ do: 'enter' });
+    expect(play.table.notice).toBe('The match was cancelled: the first move was not made within a minute.');
+    void play.session.askRematch?.(true);
+    await expect.poll(() => place.asked).toHaveLength(1);
+  });
+
   it('does without names if they are not wanted', () => {
     const place = new Place();
     const session = place.session();

@@ -23,7 +23,7 @@ function settingIn(unit: string, name: string): string | undefined {
 }
 
 describe('all of it', () => {
-  it.each(['Dockerfile', 'compose.yaml', 'bitduel.service', 'bitduel.socket'])(
+  it.each(['Dockerfile', 'Caddyfile', 'compose.yaml', 'bitduel.service', 'bitduel.socket'])(
     '%s says what it is for and names only options and variables that there are',
     (name) => {
       const text = read(name);
@@ -71,7 +71,22 @@ describe('the compose file', () => {
     expect(services).toEqual(expect.arrayContaining(['db', 'one', 'two', 'proxy']));
     expect(text).toMatch(/^ {2}one: &server$/m);
     expect(text).toMatch(/^ {2}two: \*server$/m);
-    expect(text).toContain('--to one:4849 --to two:4849');
+    expect(text).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro');
+  });
+
+  it('has a proxy that asks who is ready and tries the other server', () => {
+    const proxy = read('Caddyfile');
+    expect(proxy).toMatch(/reverse_proxy one:4849 two:4849/);
+    expect(proxy).toMatch(/^\s+health_uri \/readyz$/m);
+    expect(proxy).toMatch(/^\s+lb_try_duration \d+s$/m);
+  });
+
+  it('keeps the password of the database out of git and of the build', () => {
+    const file = /file: \.\/(\S+)/.exec(text)?.[1];
+    const ignored = spawnSync('git', ['check-ignore', '--no-index', `deploy/${file}`], { cwd: ROOT });
+    expect(ignored.status).toBe(0);
+    const left = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['deploy/*.txt', '.git', 'node_modules', 'dist']));
   });
 
   it('has no password and leaves time for the goodbye', () => {

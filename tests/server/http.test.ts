@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/wire/routes.ts';
+import { rawAnswers } from './raw-socket.ts';
 import { ask, newId, newKey, seatTwo, serve, type Ask, type Pairing, type Served } from './served.ts';
 
 let served: Served;
@@ -257,5 +258,34 @@ describe('news', () => {
     const told = await waiting;
     expect([told.status, told.body.next]).toEqual([200, 4]);
     expect(told.body.lines).toEqual(moved.body.update?.lines);
+  });
+
+  it.each([
+    ['HTTP/2', ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']],
+    ['something unknown', ['Connection: Upgrade', 'Upgrade: other/1']],
+  ])('with an offer to go on in %s is answered as if it had none', async (_, offer) => {
+    const [id, key, invite] = [newId(), newKey(), newKey()];
+    const body = JSON.stringify({ game: { id: 'bit-flip' }, seats: [{ me: true }, { invite }] });
+    const put = [
+      ...[`PUT /api/matches/${id} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${key}`],
+      ...['Content-Type: application/json', `Content-Length: ${body.length}`, ...offer],
+    ];
+    const get = ['GET /api/about HTTP/1.1', 'Host: localhost', ...offer];
+    const last = [...get, 'X-Last: yes'];
+    // On one connection, one after the other.
+    const told = await rawAnswers(served.port, [
+      `${put.join('\r\n')}\r\n\r\n${body}`,
+      `${last.join('\r\n')}\r\n\r\n`,
+    ]);
+    expect(told.map((text) => text.slice(0, 15))).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+    expect(told[0]).toContain(`"match":"${id}"`);
+    expect(told[1]).toContain('"api":1');
+  });
+
+  it('whose target names the host is answered, if it is our own', async () => {
+    const about = await ask(served, `http://localhost:${served.port}/api/about`);
+    expect([about.status, about.text.includes('"api":1')]).toEqual([200, true]);
+    expect((await ask(served, 'http://evil.example/api/about')).status).toBe(421);
+    expect((await ask(served, 'http://localhost')).status).toBe(200);
   });
 });

@@ -104,19 +104,48 @@ describe('requests', () => {
     expect(admitted(take)).toBe(most);
   });
 
-  it('with wrong keys: 10 a minute for an address and a match, and then not even the right one', () => {
+  it('with wrong keys: 10 a minute for an address and a match', () => {
     const { keeper, clock } = gate();
     const visitor = { address: 'a', key: KEY };
     for (let count = 0; count < 10; count++) {
-      expect(keeper.admit(MOVE, visitor)).toBe(0);
+      expect(keeper.guessedTooOften(MATCH, visitor)).toBe(0);
       keeper.settle(MOVE, visitor, WRONG);
     }
-    expect(keeper.admit(MOVE, visitor)).toBe(6000);
-    expect(keeper.admitFollower(MATCH, visitor)).toBe(6000);
-    expect(keeper.admit(MOVE, { ...visitor, address: 'b' })).toBe(0);
-    expect(keeper.admit({ ...MOVE, parameters: { match: '00000000000000bb' } }, visitor)).toBe(0);
-    clock.at = 6000;
+    expect(keeper.guessedTooOften(MATCH, visitor)).toBe(6000);
+    // Whether the key is right after all is looked up by the caller.
     expect(keeper.admit(MOVE, visitor)).toBe(0);
+    expect(keeper.guessedTooOften(MATCH, { ...visitor, address: 'b' })).toBe(0);
+    expect(keeper.guessedTooOften('00000000000000bb', visitor)).toBe(0);
+    clock.at = 6000;
+    expect(keeper.guessedTooOften(MATCH, visitor)).toBe(0);
+  });
+
+  it('count by the hash of a key; what is no key counts as none', () => {
+    const { keeper } = gate();
+    let count = 0;
+    // 20 for a key; without one only the limit for the address holds.
+    const take = () => keeper.admit(MOVE, { address: 'a', key: `${'x'.repeat(8000)}${count++ % 2}` });
+    expect(admitted(take)).toBe(1000);
+    const limiters = Object.values(keeper).filter((each) => each instanceof RateLimiter);
+    keeper.admit(MOVE, { address: 'b', key: KEY });
+    keeper.settle({ route: 'record', parameters: {} }, { address: 'b', key: KEY }, { status: 200, body: '' });
+    const remembered = limiters.flatMap((each) => [
+      ...(Reflect.get(each, 'fullAt') as Map<string, number>).keys(),
+    ]);
+    expect(remembered.filter((who) => who.length > 64 || who.includes(KEY))).toEqual([]);
+    expect(remembered.length).toBeGreaterThan(3);
+  });
+
+  it('and frames of every kind: 2,000 at once, then 400 a second; beyond that the address is cut off', () => {
+    const { keeper, clock } = gate();
+    const hears = () => (keeper.hears('a') ? 0 : 1);
+    expect([admitted(hears), keeper.isCutOff('a'), keeper.isCutOff('b')]).toEqual([2000, true, false]);
+    clock.at = 4999;
+    expect(keeper.isCutOff('a')).toBe(true);
+    clock.at = 5000;
+    expect([keeper.isCutOff('a'), admitted(hears)]).toEqual([false, 2000]);
+    clock.at = 6000;
+    expect(admitted(hears)).toBe(400);
   });
 
   it('that catch up: 30 a minute for a key, while news is free', () => {
@@ -136,8 +165,8 @@ describe('requests', () => {
 
   it('to follow count as catching up', () => {
     const { keeper } = gate();
-    expect(admitted(() => keeper.admitFollower(MATCH, { address: 'a', key: KEY }))).toBe(30);
-    expect(admitted(() => keeper.admitFollower(MATCH, { address: 'a', key: undefined }))).toBe(300);
+    expect(admitted(() => keeper.admitFollower({ address: 'a', key: KEY }))).toBe(30);
+    expect(admitted(() => keeper.admitFollower({ address: 'a', key: undefined }))).toBe(300);
   });
 });
 
@@ -174,6 +203,24 @@ describe('places', () => {
     expect(await keeper.admitWaiting(CREATE, visitor)).toBe(wait);
     expect(await keeper.admitWaiting(CREATE, { ...visitor, address: 'b' })).toBe(0);
     expect(await keeper.admitWaiting(MOVE, visitor)).toBe(0);
+  });
+
+  it('in the lobby: 20 for an address, asked for by either route', async () => {
+    const { keeper } = gate();
+    const visitor = { address: 'a', key: KEY };
+    const state = { stage: 'waiting', seats: [{ free: null }, { free: 'open' }] };
+    const body = { seats: [{ me: true }, { open: true }] };
+    for (let id = 0; id < 20; id++) {
+      expect(await keeper.admitEntry(CREATE, visitor, body)).toBe(0);
+      const create = { ...CREATE, parameters: { match: `${id}` } };
+      keeper.settle(create, visitor, { status: 200, body: { update: { state } } });
+    }
+    const anyone: RoutedRequest = { route: 'anyone', parameters: { match: MATCH } };
+    expect(await keeper.admitEntry(CREATE, visitor, body)).toBe(30_000);
+    expect(await keeper.admitEntry(anyone, visitor, {})).toBe(30_000);
+    expect(await keeper.admitEntry(CREATE, visitor, { seats: [{ me: true }, { invite: KEY }] })).toBe(0);
+    expect(await keeper.admitEntry(CREATE, visitor, { seats: [null, 1] })).toBe(0);
+    expect(await keeper.admitEntry(anyone, { ...visitor, address: 'b' }, {})).toBe(0);
   });
 });
 

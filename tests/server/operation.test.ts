@@ -125,6 +125,10 @@ describe.concurrent('copies', () => {
       const run = await bitduel(['serve', '--store', program.store, '--backup', copy]);
       expect([run.code, run.stderr]).toEqual([0, '']);
     }
+    for (const mode of [['--verify'], ['--export', join(folder, 'records')]])
+      expect(await bitduel(['serve', '--store', program.store, ...mode])).toEqual(
+        refused(2, '--backup FILE'),
+      );
     await played;
     const twice = await bitduel(['serve', '--store', program.store, '--backup', copies[0]!]);
     expect(twice).toEqual(refused(2, 'is there already'));
@@ -180,10 +184,18 @@ describe.concurrent('copies', () => {
     const pairings = [await seatTwo(program), await seatTwo(program, secret)];
     await ask(program, `${pairings[0]!.path}/rounds/1/resign`, { method: 'PUT', key: pairings[0]!.keys[0] });
     const records = await Promise.all(pairings.map(({ path }) => ask(program, `${path}/record`)));
+    const seats = [{ me: true }, { invite: newKey() }];
+    await ask(program, `/api/matches/${newId()}`, {
+      key: newKey(),
+      body: { game: { id: 'bit-flip' }, seats },
+    });
     await program.running.kill('SIGTERM');
     const folder = join(freshFolder(), 'records');
     const run = await bitduel(['serve', '--store', program.store, '--export', folder]);
     expect([run.code, run.stderr, run.stdout.startsWith('2 records')]).toEqual([0, '', true]);
+    expect(run.stdout).toContain(' 1 more without a record: nobody has joined yet.');
+    const verified = await bitduel(['serve', '--store', program.store, '--verify']);
+    expect(verified.stdout).toContain('Matches looked at: 3 (1 without a record: nobody has joined yet)');
     expect(readdirSync(folder).sort()).toEqual(pairings.map(({ id }) => `${id}.bitduel.jsonl`).sort());
     for (const [index, { id }] of pairings.entries()) {
       const path = join(folder, `${id}.bitduel.jsonl`);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { creditOutage } from '../../src/server/room/decide-wake.ts';
 import { nextLine, openRoom, type Room } from '../../src/server/room/room.ts';
-import { ONE, RoomAtPlay, START, stateOf } from './room-play.ts';
+import { ONE, RoomAtPlay, START, stateOf, TWO } from './room-play.ts';
 
 const DAY = 86_400_000;
 const COMPUTER = { seats: [{ me: true }, { computer: 'easy' }] };
@@ -46,19 +46,58 @@ describe('a clock', () => {
 
   it('drops the flag a second after the deadline; a move that came in time still counts', () => {
     const at = new RoomAtPlay(FISCHER).join();
+    at.move();
     expect(at.room.row.wake).toBe(START + 61_000);
     at.now = START + 60_999;
     expect(at.wake()).toBe('rest');
     const { key, moves } = at.choices();
-    const late = { do: 'move', line: 3, move: moves[0]! } as const;
+    const late = { do: 'move', line: 4, move: moves[0]! } as const;
     expect(at.ask(late, key, START + 60_001).fault).toEqual({ code: 'time-over', left: 60_000 });
     const before = at.room;
     expect(at.ask(late, key, START + 60_000).came).toBe('done');
     at.room = before;
     at.now = START + 61_000;
     expect(at.wake()).toBe('keep');
-    expect(at.lines().slice(2)).toEqual(['time', 'outcome', 'end']);
-    expect(at.room.played!.match.rounds[0]!.outcome).toEqual({ winner: 1, by: 'time' });
+    expect(at.lines().slice(3)).toEqual(['time', 'outcome', 'end']);
+    expect(at.room.played!.match.rounds[0]!.outcome).toEqual({ winner: 0, by: 'time' });
+  });
+
+  it('cancels a match whose first move does not come: no outcome, nothing more to play, and a rematch', () => {
+    const at = new RoomAtPlay({ ...FISCHER, rounds: 2 }).join();
+    const lines = at.room.played!.log.texts;
+    at.now = START + 60_999;
+    expect([at.wake(), stateOf(at).cancelled]).toEqual(['rest', false]);
+    at.now = START + 61_000;
+    expect(at.wake()).toBe('keep');
+    expect(stateOf(at)).toMatchObject({ stage: 'over', cancelled: true, clock: { running: null } });
+    expect(at.room.played!.log.texts).toBe(lines);
+    expect(at.wake()).toBe('rest');
+    const { key, moves } = at.choices();
+    for (const asked of [
+      { do: 'move', line: 3, move: moves[0]! },
+      { do: 'resign', round: 1 },
+      { do: 'offer', what: 'draw', line: 3 },
+      { do: 'ready', round: 2 },
+    ] as const)
+      expect(at.ask(asked, key).came).toBe('match-over');
+    expect(at.ask({ do: 'set-name', seat: 0, name: 'Ada' }, ONE).came).toBe('done');
+    expect(at.ask({ do: 'rematch', keyHash: 'a'.repeat(64), swap: true }, ONE).came).toBe('done');
+    expect(at.ask({ do: 'rematch', keyHash: 'b'.repeat(64), swap: true }, TWO).came).toBe('done');
+    expect([at.wake(), stateOf(at).cancelled]).toEqual(['rematch', true]);
+    expect(stateOf({ ...at, room: reread(at.room) } as RoomAtPlay).cancelled).toBe(true);
+    const { fault } = { fault: undefined, ...at.ask({ do: 'move', line: 3, move: moves[0]! }, key) };
+    expect(fault).toEqual({ code: 'match-over' });
+  });
+
+  it('drops the flag of a later round whose first move does not come', () => {
+    const at = new RoomAtPlay({ ...FISCHER, rounds: 2 }).join();
+    at.ask({ do: 'resign', round: 1 }, ONE);
+    at.now += 60_000;
+    expect(at.wake()).toBe('keep');
+    at.now += 61_000;
+    expect(at.wake()).toBe('keep');
+    expect([at.room.row.stage, at.lines().at(-1)]).toEqual(['over', 'end']);
+    expect(at.room.played!.match.rounds[1]!.outcome).toMatchObject({ by: 'time' });
   });
 
   it('counts days for each move by themselves', () => {

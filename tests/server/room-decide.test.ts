@@ -8,7 +8,7 @@ import { parseMove } from '../../src/notation/move.ts';
 import { formatMask } from '../../src/notation/mask.ts';
 import { rebuildMatch } from '../../src/match/rebuild.ts';
 import { seededRandom } from '../../src/base/random.ts';
-import { hashKey } from '../../src/server/room/key-hash.ts';
+import { hashKey } from '../../src/server/key-hash.ts';
 import { decideRoom } from '../../src/server/room/decide-room.ts';
 import type { RoomRequest } from '../../src/server/room/room-request.ts';
 import { readCreateMatch } from '../../src/wire/create-match.ts';

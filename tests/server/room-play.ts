@@ -7,7 +7,7 @@ import { positionIn } from '../../src/match/match.ts';
 import { formatMask } from '../../src/notation/mask.ts';
 import { decideRoom } from '../../src/server/room/decide-room.ts';
 import { decideWake, moveLevel, type Woken } from '../../src/server/room/decide-wake.ts';
-import { hashKey } from '../../src/server/room/key-hash.ts';
+import { hashKey } from '../../src/server/key-hash.ts';
 import { keptRequest, seatRowOf } from '../../src/server/room/kept-request.ts';
 import { newRoom } from '../../src/server/room/new-room.ts';
 import { USUAL_RETENTION } from '../../src/server/room/retention.ts';

@@ -1,7 +1,7 @@
 // Offers, series and rematches in a room: the rules of play between people who are apart.
 import { describe, expect, it } from 'vitest';
 import { nextLine, openRound } from '../../src/server/room/room.ts';
-import { hashKey } from '../../src/server/room/key-hash.ts';
+import { hashKey } from '../../src/server/key-hash.ts';
 import { linkRematch, rematchId, rematchRoom } from '../../src/server/room/rematch.ts';
 import { standingOffers } from '../../src/server/room/wishes.ts';
 import { INVITE, ONE, RoomAtPlay, START, stateOf, TWO } from './room-play.ts';

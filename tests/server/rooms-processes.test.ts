@@ -1,11 +1,12 @@
 // Two processes' rooms on one store, as far as one process can have them: neither hears of the other but through the store.
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashKey } from '../../src/server/room/key-hash.ts';
+import { hashKey } from '../../src/server/key-hash.ts';
 import { Rooms } from '../../src/server/rooms/rooms.ts';
 import { loadSqlite } from '../../src/server/store/sqlite-driver.ts';
 import type { RoomsPlace as Place } from './rooms-place.ts';
 import { faultCode, newId, newKey, roomOptions, RoomsPlace, seatTwo, until } from './rooms-place.ts';
+import { playOne } from './rooms-turns.ts';
 import { valueOf } from './store-place.ts';
 
 let one: Place;
@@ -42,6 +43,16 @@ describe('two processes', () => {
     await one.did(`matches/${match.id}/seats/2/key`, { key: match.keys[1], body: { key: newKey() } });
     await until(() => ear.refusals.length > 0);
     expect(ear.refusals.map(faultCode)).toEqual(['wrong-key']);
+  });
+
+  it('show what the other kept within two seconds, even if nobody follows and no notice comes', async () => {
+    const match = await seatTwo(one);
+    await two.update(match.id);
+    await one.did(`matches/${match.id}/rounds/1/resign`, { key: match.keys[0] });
+    // Asked all the time, so that the room is never let go of.
+    await expect.poll(async () => (await two.update(match.id)).state.stage, { timeout: 60_000 }).toBe('over');
+    const record = await two.get(`matches/${match.id}/record`);
+    expect(record.body).toBe((await one.get(`matches/${match.id}/record`)).body);
   });
 
   it('decide again on what the other has kept', async () => {
@@ -118,34 +129,39 @@ async function seatsWith(key: string): Promise<readonly string[]> {
 describe('what is due', () => {
   it('is done by a process that did not write it: a flag falls', async () => {
     const match = await seatTwo(one, { clock: { main: 30_000, add: 0 } });
+    await playOne(one, match);
     const { store } = one.opened;
     const kept = (await valueOf(store.read(match.id, 1, 100)))!;
     const row = { ...kept.row, wake: store.now() - 5000 };
     await valueOf(store.commit({ id: match.id, from: kept.version, row }));
     const ear = await two.listen(match.id);
-    await until(() => ear.lines().length === 5);
-    expect(JSON.parse(ear.lines()[2]!)).toMatchObject({ t: 'time', seat: 1, spent: 60_000 });
+    await until(() => ear.lines().length === 6);
+    expect(JSON.parse(ear.lines()[3]!)).toMatchObject({ t: 'time', seat: 2, spent: 60_000 });
   });
 
-  it('waits for the time that ran while no process was alive, with a running clock only', async () => {
-    const running = await seatTwo(one, { clock: { main: 30_000, add: 0 } });
-    const daily = await seatTwo(one, { clock: { move: 86_400_000 } });
-    const wakeOf = async ({ id }: { id: string }) =>
-      (await valueOf(one.opened.store.read(id, 1, 1)))!.row.wake!;
-    const before = [await wakeOf(running), await wakeOf(daily)] as const;
-    await two.rooms.drain();
-    await one.stop();
-    // As if the last mark, and the turn with it, lay 20 s back.
-    const sqlite = loadSqlite();
-    if (!sqlite.ok) throw new Error(sqlite.fault);
-    const file = sqlite.value(join(one.folder, 'matches.db'), 0);
-    file.exec('UPDATE marks SET at = at - 20000; UPDATE matches SET wake = wake - 20000');
-    file.close();
-    one = await RoomsPlace.open({}, one.folder);
-    two = one.besides(one.rooms);
-    // All the 20 s and what passed since are given back, as far as no process was alive in them.
-    expect((await wakeOf(running)) - before[0]).toBeGreaterThanOrEqual(0);
-    expect((await wakeOf(running)) - before[0]).toBeLessThanOrEqual(one.opened.store.now() - began);
-    expect(await wakeOf(daily)).toBe(before[1] - 20_000);
-  });
+  // As if the last mark, and the turn with it, lay 20 s back; or as if the clock had been set by an hour meanwhile.
+  it.each([-20_000, -3_600_000, 3_600_000])(
+    'gets back the time that ran while no process was alive, with a running clock only: %i ms',
+    async (ms) => {
+      const running = await seatTwo(one, { clock: { main: 30_000, add: 0 } });
+      const daily = await seatTwo(one, { clock: { move: 86_400_000 } });
+      const wakeOf = async ({ id }: { id: string }) =>
+        (await valueOf(one.opened.store.read(id, 1, 1)))!.row.wake!;
+      const before = [await wakeOf(running), await wakeOf(daily)] as const;
+      await two.rooms.drain();
+      await one.stop();
+      const sqlite = loadSqlite();
+      if (!sqlite.ok) throw new Error(sqlite.fault);
+      const file = sqlite.value(join(one.folder, 'matches.db'), 0);
+      file.exec(`UPDATE marks SET at = at + ${ms}; UPDATE matches SET wake = wake + ${ms}`);
+      file.close();
+      one = await RoomsPlace.open({}, one.folder);
+      two = one.besides(one.rooms);
+      // All of it and what passed since is given back, as far as no process was alive in it.
+      const passed = one.opened.store.now() - began;
+      expect((await wakeOf(running)) - before[0]).toBeGreaterThanOrEqual(0);
+      expect((await wakeOf(running)) - before[0]).toBeLessThanOrEqual(passed);
+      expect(await wakeOf(daily)).toBe(before[1] + ms);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 // The rooms of a server on a real store: what is asked over the API, repeated, raced for, and played to the end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Thinkers } from '../../src/server/thinkers/thinkers.ts';
+import { hashText } from '../../src/server/key-hash.ts';
 import { faultCode, newId, newKey, RoomsPlace, seatTwo, until } from './rooms-place.ts';
 import { matchOf, playOne, recordOf, turnAfter, turnIn } from './rooms-turns.ts';
 
@@ -133,6 +134,24 @@ describe('races', () => {
     expect((await place.update(two.id)).next).toBe(line + 1);
   });
 
+  it('makes a rematch under an id that neither player can tell beforehand', async () => {
+    const two = await seatTwo(place);
+    // What its maker could work out: from the id, the own key, and the own key in the new match.
+    const keys = [newKey(), newKey()] as const;
+    const hashes = [two.keys[0], keys[0]].map(hashText);
+    for (const text of [...hashes, `${hashes[1]}:`, `:${hashes[1]}`])
+      await place.did(`matches/${hashText(`rematch:${two.id}:${text}`).slice(0, 16)}`, {
+        key: two.keys[0],
+        body: { game: { id: 'bit-flip' }, seats: [{ me: true }, { computer: 'easy' }] },
+      });
+    await place.did(`matches/${two.id}/rounds/1/resign`, { key: two.keys[0] });
+    for (const seat of [0, 1] as const)
+      await place.did(`matches/${two.id}/rematch`, { key: two.keys[seat], body: { key: keys[seat] } });
+    const next = (await place.update(two.id)).state.rematch!.match!;
+    for (const key of keys)
+      expect((await place.put(`matches/${next}/rounds/1/resign`, { key })).status).not.toBe(403);
+  });
+
   it('makes one rematch of requests that come at once, and finds it when they are repeated', async () => {
     const two = await seatTwo(place);
     await place.did(`matches/${two.id}/rounds/1/resign`, { key: two.keys[0] });
@@ -185,7 +204,7 @@ describe('levels', () => {
     '%s plays a hidden target by its own thought, however slow',
     async (computer) => {
       // So short a time for a move is over before a thread has begun.
-      const thinkers = new Thinkers({ workers: 1, ms: 1, ownMs: 60_000, megabytes: 256 });
+      const thinkers = new Thinkers({ workers: 1, ms: 1, ownMs: 60_000, contestedMs: 1500, megabytes: 256 });
       const slow = await RoomsPlace.open({ thinkers });
       const { over, rounds } = await playSeries(slow, computer, 'bit-battle-in-the-dark');
       expect([over, rounds.length]).toEqual([true, 2]);

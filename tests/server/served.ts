@@ -56,7 +56,7 @@ export async function serve(
   const metrics = new Metrics();
   const opened = await openOptionsStore(options, (changes) => metrics.batchSizes.add(changes));
   if (!opened.ok) throw new Error(opened.fault);
-  const { store: measured, queue } = measureStore(opened.value.store, metrics);
+  const { store: measured, queue } = measureStore(opened.value.store, metrics, log);
   const store = now === undefined ? measured : { ...measured, now };
   const rooms = await openRooms(options, { store, secrets: opened.value.secrets, metrics }, log, '0.0.0');
   const files = readAppFiles(join(ROOT, 'dist', 'web'));

@@ -1,10 +1,10 @@
 // WebSockets against a real server: who may open one, the same routes in frames, following, beats, and an end for those who
 // are silent, do not read, or talk nonsense.
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL_NUMBERS } from '../../src/server/limits/numbers.ts';
+import { maskedFrame, stuckReader } from './raw-socket.ts';
 import { ask, newId, newKey, seatTwo, serve, type Pairing, type Served } from './served.ts';
 import { SocketClient } from './socket-client.ts';
 
@@ -236,31 +236,6 @@ async function longMatch(): Promise<Pairing> {
     expect(moved.status).toBe(200);
   }
   return pairing;
-}
-
-/** A client that shakes hands and then reads nothing. */
-async function stuckReader({ port }: Served): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  const head = [
-    'GET /api/socket HTTP/1.1',
-    'Host: localhost',
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-    'Sec-WebSocket-Protocol: bitduel.1',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  socket.on('error', () => undefined);
-  await once(socket, 'data');
-  socket.pause();
-  return socket;
-}
-
-/** A text of less than 126 bytes as a client sends it. */
-function maskedFrame(text: string): Buffer {
-  const bytes = Buffer.from(text);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes]);
 }
 
 describe('limits', () => {

@@ -1,7 +1,8 @@
 // The store in one SQLite file: what every store must do, with each driver that this Node has, and what only a file can
 // suffer.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -182,6 +183,51 @@ describe('the file of a SQLite store', () => {
     other.close();
     expect(await valueOf(store.commit(addition(ID, { from: 1, before: 0 })))).toBe('kept');
     await store.close();
+  });
+
+  it.each(['', '-wal'])('acknowledges nothing once matches.db%s is deleted', async (ending) => {
+    const { store } = await open(path);
+    await valueOf(store.commit(creation(ID)));
+    rmSync(path + ending);
+    for (const from of [1, 1])
+      expect(await store.commit(addition(ID, { from, before: 0 }))).toMatchObject({
+        fault: { code: 'store-unknown', why: expect.stringContaining('deleted') as string },
+      });
+    await store.close();
+  });
+
+  it('is refused under a second name, whichever was opened first', async () => {
+    const { store } = await open(path);
+    const other = join(folder, 'other.db');
+    linkSync(path, other);
+    expect(await whyNot({}, other)).toBe(`The store ${other} has 2 names (hard links): remove all but one.`);
+    await store.close();
+    expect(await whyNot()).toContain('2 names');
+    rmSync(other);
+    expect(await whyNot()).toBe('opened');
+  });
+
+  it('can be opened on a full disk, is read, and takes more once there is room', async () => {
+    // Without the right to mount there is no small file system to fill.
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', folder]).status !== 0) return;
+    try {
+      const { store: before } = await open(path);
+      await valueOf(before.commit(creation(ID)));
+      await before.close();
+      const ballast = join(folder, 'ballast');
+      expect(() => writeFileSync(ballast, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
+      const { store } = await open(path);
+      expect(await valueOf(store.read(ID, 1, 5))).toMatchObject({ version: 1 });
+      const refused = { fault: { code: 'store-full' } };
+      expect(await store.commit(addition(ID, { from: 1, before: 0 }))).toMatchObject(refused);
+      expect(await store.mark('one')).toMatchObject(refused);
+      rmSync(ballast);
+      expect(await valueOf(store.commit(addition(ID, { from: 1, before: 0 })))).toBe('kept');
+      await store.close();
+      expect(await whyNot()).toBe('opened');
+    } finally {
+      execFileSync('umount', ['--lazy', folder]);
+    }
   });
 
   // SQLite's numbers: 1 waits for the disk now and then, 2 after each commit.

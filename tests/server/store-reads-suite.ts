@@ -75,14 +75,14 @@ export function storeReadsSuite(on: StoreInUse): void {
       expect(await valueOf(on.store.due(NOW, 10))).toEqual([]);
     });
 
-    it('answer listed matches that wait, the oldest first', async () => {
+    it('answer listed matches that wait, the newest first', async () => {
       await commit(creation(idOf(1), { listed: true, created: NOW + 2 }));
       await commit(creation(idOf(2), { listed: false, created: NOW + 1 }));
       await commit(creation(idOf(3), { listed: true, created: NOW }));
       await commit(creation(idOf(4), { listed: true, created: NOW, stage: 'playing' }));
       const waiting = await valueOf(on.store.waiting(10));
-      expect(waiting.map(({ row }) => row.id)).toEqual([3, 1].map(idOf));
-      expect(waiting[0]).toEqual(await read(idOf(3)));
+      expect(waiting.map(({ row }) => row.id)).toEqual([1, 3].map(idOf));
+      expect(waiting[0]).toEqual(await read(idOf(1)));
       expect(await valueOf(on.store.waiting(1))).toHaveLength(1);
     });
 

@@ -41,13 +41,13 @@ describe('thinkers', () => {
   it('take their time for a hidden target in a game of ours, and not by a book that was sent', async () => {
     const { lines, allowed } = matchAgainst('perfect', { game: { id: 'bit-battle-in-the-dark' } });
     // As on a machine on which nothing is ready in time.
-    const slow = new Thinkers({ workers: 1, ms: 20, ownMs: 60_000, megabytes: 256 });
+    const slow = new Thinkers({ workers: 1, ms: 20, ownMs: 60_000, contestedMs: 1500, megabytes: 256 });
     expect(allowed).toContain(await slow.choose(lines, true));
     const next = matchAgainst('hard', { game: { id: 'bit-battle-in-the-dark' } });
     expect(next.allowed).toContain(await slow.choose(next.lines, true));
     expect(slow.givenUp).toBe(0);
     await slow.close();
-    const hasty = new Thinkers({ workers: 1, ms: 20, ownMs: 60_000, megabytes: 256 });
+    const hasty = new Thinkers({ workers: 1, ms: 20, ownMs: 60_000, contestedMs: 1500, megabytes: 256 });
     expect(allowed).toContain(await hasty.choose(lines, false));
     expect(hasty.givenUp).toBe(1);
     await hasty.close();
@@ -76,13 +76,39 @@ describe('thinkers', () => {
 
   it('play on with any move when no thread answers in time or has room to think', async () => {
     const { lines, allowed } = matchAgainst('perfect');
-    const hasty = new Thinkers({ workers: 1, ms: 1, ownMs: 1, megabytes: 256 });
+    const hasty = new Thinkers({ workers: 1, ms: 1, ownMs: 1, contestedMs: 1500, megabytes: 256 });
     expect(allowed).toContain(await hasty.choose(lines, true));
     expect(hasty.givenUp).toBe(1);
     await hasty.close();
-    const tight = new Thinkers({ workers: 1, ms: 20_000, ownMs: 20_000, megabytes: 1 });
+    const tight = new Thinkers({ workers: 1, ms: 20_000, ownMs: 20_000, contestedMs: 1500, megabytes: 1 });
     expect(allowed).toContain(await tight.choose(lines, true));
     await tight.close();
+  });
+
+  it('give every address its turn, whatever another has waiting', async () => {
+    const { lines } = matchAgainst('easy');
+    const one = new Thinkers({ ...THINKER_LIMITS, workers: 1 });
+    const order: string[] = [];
+    const ask = async (who: string) => {
+      await one.choose(lines, false, who);
+      order.push(who);
+    };
+    const asked = [...Array.from({ length: 30 }, async () => ask('greedy')), ask('other'), ask('third')];
+    await Promise.all(asked);
+    expect(order.indexOf('other')).toBeLessThan(4);
+    expect(order.indexOf('third')).toBeLessThan(4);
+    await one.close();
+  });
+
+  it('end a long thought when another address waits', async () => {
+    const one = new Thinkers({ workers: 1, ms: 60_000, ownMs: 60_000, contestedMs: 0, megabytes: 256 });
+    const long = matchAgainst('perfect', { game: { id: 'bit-battle-in-the-dark' } });
+    const { lines, allowed } = matchAgainst('easy');
+    const thought = one.choose(long.lines, true, 'greedy');
+    expect(allowed).toContain(await one.choose(lines, true, 'other'));
+    expect(long.allowed).toContain(await thought);
+    expect(one.givenUp).toBeGreaterThan(0);
+    await one.close();
   });
 
   it('answer nothing once they are closed', async () => {

@@ -8,6 +8,7 @@ import { after, FISCHER, matchWith } from '../core/timed-match.ts';
 
 const ONLINE: OnlineStatus = {
   gone: undefined,
+  isCancelled: false,
   isBusy: false,
   isDelayed: false,
   pending: undefined,

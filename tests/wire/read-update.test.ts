@@ -137,6 +137,7 @@ describe('tags', () => {
     {
       terms: { first: 'toss', rounds: 3, endless: 'draw', secret: false, clock: null, summary: 'Flip bits.' },
     },
+    { cancelled: true },
     { watch: false },
     { watching: 4 },
     { offers: [] },

@@ -40,6 +40,7 @@ export const CREATE_BOOK = {
 export const STATE: RoomState = {
   tag: 'c1d2c1d2c1d2c1d2',
   stage: 'playing',
+  cancelled: false,
   seats: [
     { player: 'human', free: null, name: 'Ada', here: true },
     { player: 'human', free: null, name: null, here: false },

@@ -1,6 +1,8 @@
 // Which requests have to wait, by the address they come from and the key they bring. It looks at what is asked and at how
 // it was answered, never at rules or matches.
+import { isKey } from '../../wire/ids.ts';
 import type { RouteName, RoutedRequest } from '../../wire/routes.ts';
+import { hashKey } from '../key-hash.ts';
 import type { Answer } from '../service.ts';
 import type { LimitNumbers } from './numbers.ts';
 import { Occupancy } from './occupancy.ts';
@@ -30,7 +32,13 @@ export class Gatekeeper {
   private readonly commands: RateLimiter;
   private readonly catchUps: RateLimiter;
   private readonly keylessCatchUps: RateLimiter;
+  private readonly frames: RateLimiter;
   private readonly waiting: WaitingMatches;
+  private readonly lobbyEntries: WaitingMatches;
+  private readonly now: () => number;
+  private readonly cutOffMs: number;
+  /** Addresses that are cut off, and until when. */
+  private readonly cutOff = new Map<string, number>();
   private readonly places: Occupancy;
   private readonly watchers: Occupancy;
 
@@ -44,20 +52,47 @@ export class Gatekeeper {
     this.commands = limit(numbers.commandsPerSecond, SECOND, numbers.commandBurst);
     this.catchUps = limit(numbers.catchUpsPerMinute, MINUTE);
     this.keylessCatchUps = limit(numbers.keylessCatchUpsPerMinute, MINUTE);
+    this.frames = limit(numbers.framesPerSecondAndAddress, SECOND, numbers.frameBurstPerAddress);
+    this.now = now;
+    this.cutOffMs = numbers.cutOffSeconds * SECOND;
     this.waiting = new WaitingMatches(numbers.waitingMatchesPerAddress, now, isWaiting);
+    this.lobbyEntries = new WaitingMatches(numbers.lobbyEntriesPerAddress, now, isWaiting);
     this.places = new Occupancy(numbers.socketsPerAddress);
     this.watchers = new Occupancy(numbers.watchersPerMatch);
   }
 
+  /**
+   * Counts a frame or a request, whatever is in it. False for an address that sends far too much: its connections are cut
+   * off, and for some seconds it gets no new ones.
+   */
+  hears(address: string): boolean {
+    if (this.frames.take(address) === 0) return true;
+    this.shutOut(address);
+    return false;
+  }
+
+  /** Cuts an address off for some seconds. */
+  shutOut(address: string): void {
+    this.cutOff.set(address, this.now() + this.cutOffMs);
+  }
+
+  isCutOff(address: string): boolean {
+    const until = this.cutOff.size === 0 ? undefined : this.cutOff.get(address);
+    return until !== undefined && this.now() < until;
+  }
+
+  /** How long a request that leads nowhere has to wait. */
+  admitStray(address: string): number {
+    return this.requests.take(address);
+  }
+
   /** How many milliseconds this request has to wait; 0 if it may go on. */
-  admit({ route, parameters: { match } }: RoutedRequest, visitor: Visitor): number {
-    const { address, key } = visitor;
-    const wait =
-      this.requests.take(address) ||
-      (key === undefined ? 0 : this.commands.take(key)) ||
-      (key === undefined || match === undefined ? 0 : this.wrongKeys.wait(`${address} ${match}`));
+  admit({ route }: RoutedRequest, visitor: Visitor): number {
+    const { address } = visitor;
+    const who = keyName(visitor);
+    const wait = this.requests.take(address) || (who === undefined ? 0 : this.commands.take(who));
     if (wait > 0) return wait;
-    if (route === 'update' || route === 'record') return this.catchUpsOf(visitor).wait(key ?? address);
+    if (route === 'update' || route === 'record') return this.catchUpsOf(who).wait(who ?? address);
     return (
       (CREATES.has(route) ? this.creates.take(address) : 0) ||
       (CLAIMS.has(route) ? this.claims.take(address) : 0)
@@ -70,22 +105,36 @@ export class Gatekeeper {
     return PLACE_RETRY_MS;
   }
 
+  /** How long this address must wait after too many wrong keys for a match: any key but one that is known to be right. */
+  guessedTooOften(match: string | undefined, { address, key }: Visitor): number {
+    return key === undefined || match === undefined ? 0 : this.wrongKeys.wait(`${address} ${match}`);
+  }
+
+  /** How long to wait for a place in the lobby; `body`: of the request, unread. */
+  async admitEntry({ route }: RoutedRequest, { address }: Visitor, body: unknown): Promise<number> {
+    const isEntry = route === 'anyone' || (route === 'create' && asksForAnyone(body));
+    if (!isEntry || (await this.lobbyEntries.mayCreate(address))) return 0;
+    return PLACE_RETRY_MS;
+  }
+
   /** Takes into account how a request was answered. */
   settle({ route, parameters: { match } }: RoutedRequest, visitor: Visitor, { status, body }: Answer): void {
-    const { address, key } = visitor;
+    const { address } = visitor;
+    const who = keyName(visitor);
     const wrong = status === 403 && match !== undefined && codeIn(body) === 'wrong-key';
     if (wrong) this.wrongKeys.spend(`${address} ${match}`);
     if (status === 200 && (route === 'record' || (route === 'update' && linesIn(body) > MANY_LINES)))
-      this.catchUpsOf(visitor).spend(key ?? address);
-    if (CREATES.has(route) && match !== undefined && stageIn(body) === 'waiting')
-      this.waiting.add(address, match);
+      this.catchUpsOf(who).spend(who ?? address);
+    if (!CREATES.has(route) || match === undefined || stageIn(body) !== 'waiting') return;
+    this.waiting.add(address, match);
+    if (hasOpenSeat(body)) this.lobbyEntries.add(address, match);
   }
 
   /** How long someone has to wait who wants to follow a match: that is a way of catching up. */
-  admitFollower(match: string, visitor: Visitor): number {
-    const { address, key } = visitor;
-    const wait = this.requests.take(address) || this.wrongKeys.wait(`${address} ${match}`);
-    return wait || this.catchUpsOf(visitor).take(key ?? address);
+  admitFollower(visitor: Visitor): number {
+    const { address } = visitor;
+    const who = keyName(visitor);
+    return this.requests.take(address) || this.catchUpsOf(who).take(who ?? address);
   }
 
   /** A place for a socket or a request that is held back; 0, or how long to wait for one. */
@@ -108,14 +157,33 @@ export class Gatekeeper {
 
   /** Forgets those who have been quiet for long; to be called every minute or so. */
   sweep(): void {
-    const { requests, creates, claims, wrongKeys, commands, catchUps, keylessCatchUps, waiting } = this;
-    for (const each of [requests, creates, claims, wrongKeys, commands, catchUps, keylessCatchUps, waiting])
+    const { requests, creates, claims, wrongKeys, commands, catchUps, keylessCatchUps, frames } = this;
+    for (const each of [requests, creates, claims, wrongKeys, commands, catchUps, keylessCatchUps, frames])
       each.sweep();
+    this.waiting.sweep();
+    this.lobbyEntries.sweep();
+    for (const [address, until] of this.cutOff) if (until <= this.now()) this.cutOff.delete(address);
   }
 
-  private catchUpsOf({ key }: Visitor): RateLimiter {
-    return key === undefined ? this.keylessCatchUps : this.catchUps;
+  private catchUpsOf(who: string | undefined): RateLimiter {
+    return who === undefined ? this.keylessCatchUps : this.catchUps;
   }
+}
+
+/** By what a key is counted: its hash. What is no key counts as none, however long it is. */
+function keyName({ key }: Visitor): string | undefined {
+  return key !== undefined && isKey(key) ? hashKey(key) : undefined;
+}
+
+function asksForAnyone(body: unknown): boolean {
+  const { seats } = (body ?? {}) as { seats?: unknown };
+  return Array.isArray(seats) && seats.some((seat) => (seat as { open?: unknown } | null)?.open === true);
+}
+
+function hasOpenSeat(body: Answer['body']): boolean {
+  const { seats = [] } =
+    (body as { update?: { state?: { seats?: readonly { free?: unknown }[] } } }).update?.state ?? {};
+  return seats.some(({ free }) => free === 'open');
 }
 
 function codeIn(body: Answer['body']): unknown {

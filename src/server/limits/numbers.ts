@@ -10,9 +10,15 @@ export const USUAL_NUMBERS = {
   claimsPer10Minutes: 120,
   socketsPerAddress: 200,
   waitingMatchesPerAddress: 200,
+  /** Of these, how many may stand in the lobby. */
+  lobbyEntriesPerAddress: 20,
   /** Keys are made by clients: without this, a new key for each request would go round the limits for a key. */
   requestsPerSecondAndAddress: 200,
   requestBurstPerAddress: 1000,
+  /** Everything that comes in: frames, read or not, and requests, wherever they go. Beyond that an address is cut off. */
+  framesPerSecondAndAddress: 400,
+  frameBurstPerAddress: 2000,
+  cutOffSeconds: 5,
   wrongKeysPerMinute: 10,
   /** For a key. */
   commandsPerSecond: 10,

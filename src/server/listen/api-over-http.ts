@@ -23,7 +23,7 @@ export async function answerApi(
   const { method = '' } = request;
   if (method === 'OPTIONS') return answerOptions(address, response);
   const target = targetOf(method === 'HEAD' ? 'GET' : method, address);
-  if (target === undefined) return send(response, refusalOf({ code: 'no-such-route' }));
+  if (target === undefined) return send(response, api.strayRefusal(visitorAt));
   const visitor = { address: visitorAt, key: keyIn(request) };
   const refused = await api.refusal(target, visitor);
   send(response, refused ?? (await answerTarget(api, target, visitor, request)), target);

@@ -41,19 +41,44 @@ export class Api {
     this.parts = parts;
   }
 
-  /** Why the request must not go on, before its body is looked at; undefined if it may. */
-  async refusal(target: Target, visitor: Visitor): Promise<Answer | undefined> {
+  /** Why the request must not go on, before its body is looked at; undefined if it may: at once for most. */
+  refusal(target: Target, visitor: Visitor): Answer | undefined | Promise<Answer | undefined> {
     const { gatekeeper } = this.parts;
     if (gatekeeper === undefined) return undefined;
-    const wait = gatekeeper.admit(target, visitor) || (await gatekeeper.admitWaiting(target, visitor));
+    const wait = gatekeeper.admit(target, visitor);
+    if (wait > 0) return this.told(target, tooOften(wait));
+    const isGuess = gatekeeper.guessedTooOften(target.parameters.match, visitor) > 0;
+    return isGuess || MAKES.has(target.route) ? this.lateRefusal(target, visitor) : undefined;
+  }
+
+  /** What has to be looked up. */
+  private async lateRefusal(target: Target, visitor: Visitor): Promise<Answer | undefined> {
+    const wait =
+      ((await this.parts.gatekeeper?.admitWaiting(target, visitor)) ?? 0) ||
+      (await this.mustWaitToGuess(target.parameters.match, visitor));
     return wait === 0 ? undefined : this.told(target, tooOften(wait));
+  }
+
+  /** How long an address waits that has sent too many wrong keys; 0 with the right one: its clock may be running. */
+  async mustWaitToGuess(match: string | undefined, visitor: Visitor): Promise<number> {
+    const wait = this.parts.gatekeeper?.guessedTooOften(match, visitor) ?? 0;
+    if (wait === 0 || match === undefined || visitor.key === undefined) return 0;
+    return (await this.parts.service.opens(match, visitor.key)) ? 0 : wait;
+  }
+
+  /** For what leads nowhere: it counts as a request, too. */
+  strayRefusal(address: string): Answer {
+    const wait = this.parts.gatekeeper?.admitStray(address) ?? 0;
+    return wait > 0 ? tooOften(wait) : refusalOf({ code: 'no-such-route' });
   }
 
   /** Hands an admitted request with its parsed body to the service. */
   async answer(target: Target, body: unknown, visitor: Visitor, allowance: number): Promise<Answer> {
     const { now, service, gatekeeper } = this.parts;
+    const full = MAKES.has(target.route) ? await gatekeeper?.admitEntry(target, visitor, body) : undefined;
+    if (full !== undefined && full > 0) return this.told(target, tooOften(full));
     const began = performance.now();
-    const caller: Caller = { key: visitor.key, arrived: now(), allowance, began };
+    const caller: Caller = { key: visitor.key, arrived: now(), allowance, began, address: visitor.address };
     const { route, parameters, query } = target;
     const request = { route, parameters, query, body };
     const answer = await this.attempt(target, () => service.answer(request, caller));
@@ -90,6 +115,7 @@ export class Api {
   }
 }
 
+const MAKES: ReadonlySet<string> = new Set(['create', 'anyone']);
 const READS: ReadonlySet<string> = new Set(['about', 'update', 'record', 'lobby']);
 
 function codeOf({ status, body }: Answer): string {

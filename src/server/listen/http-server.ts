@@ -10,6 +10,7 @@ import type { Health } from '../operate/health.ts';
 import { answerApi, send } from './api-over-http.ts';
 import type { Api } from './api.ts';
 import type { OwnSite } from './own-site.ts';
+import { Pace, type Paced } from './pace.ts';
 import { refusalOf } from './refusal.ts';
 
 export interface WaysIn {
@@ -33,6 +34,8 @@ export const USUAL_PATIENCE: Patience = { headersMs: 10_000, bodyMs: 10_000, che
 const MOST_HEADER_BYTES = 8192;
 /** Longer than proxies keep an idle connection, or they would reuse one that is just being closed. */
 const IDLE_MS = 65_000;
+/** Requests of one connection that may come in one turn of the event loop. */
+const MOST_PIPELINED = 32;
 /** Nothing read and nothing written for so long: more than the longest answer is held back. */
 const STUCK_MS = 60_000;
 
@@ -46,11 +49,20 @@ export function createHttpServer(ways: WaysIn, patience: Patience): Server {
     keepAliveTimeout: IDLE_MS,
     connectionsCheckingInterval: patience.checkMs,
   };
+  const pace = new Pace();
   const server = createServer(options, (request, response) => {
+    if (!admits(ways, pace, request)) return void request.socket.destroy();
     for (const [name, value] of policy) response.setHeader(name, value);
     answer(ways, request, response).catch((error: unknown) => endBroken(ways, error, response));
   });
   server.timeout = STUCK_MS;
+  // Where no proxy stands between, not even a request is waited for.
+  server.on('connection', (socket: Socket) => {
+    const { gatekeeper } = ways.api.parts;
+    if (gatekeeper === undefined || ways.proxies !== undefined) return;
+    if (gatekeeper.isCutOff(clientAddress(socket.remoteAddress ?? '', undefined, undefined)))
+      socket.destroy();
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => endMalformed(error, socket));
   return server;
 }
@@ -62,18 +74,44 @@ export function visitorAt({ proxies }: Pick<WaysIn, 'proxies'>, request: Incomin
   return clientAddress(request.socket.remoteAddress ?? '', header, proxies);
 }
 
+/** False for what is cut off: an address that sends far too much, or a connection that does not wait for answers. */
+function admits(ways: WaysIn, pace: Pace, request: IncomingMessage): boolean {
+  const { gatekeeper } = ways.api.parts;
+  const { socket } = request as { socket: Socket & { paced?: Paced } };
+  socket.paced ??= { turn: 0, done: 0, waiting: undefined };
+  if (socket.destroyed || !pace.mayGoOn(socket.paced, MOST_PIPELINED)) return false;
+  if (gatekeeper === undefined || isHealth(request)) return true;
+  const address = visitorAt(ways, request);
+  return !gatekeeper.isCutOff(address) && gatekeeper.hears(address);
+}
+
+function isHealth({ url }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz';
+}
+
 async function answer(ways: WaysIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { api, site, files, health } = ways;
-  const { url = '', method = '', headers } = request;
+  const { method = '', headers } = request;
+  const { url, host } = targetIn(request);
   // Whoever watches over servers asks them by their addresses, not by the name of the site.
   if (url === '/healthz' || url === '/readyz') return send(response, await health.answer(url));
-  if (!site.isHost(headers.host)) return send(response, refusalOf({ code: 'wrong-host' }));
+  if (!site.isHost(host)) return send(response, refusalOf({ code: 'wrong-host' }));
   if (url.length > MOST_ADDRESS_BYTES)
     return send(response, refusalOf({ code: 'too-large', most: MOST_ADDRESS_BYTES }));
   if (url.startsWith('/api/'))
     return answerApi(api, url.slice('/api/'.length), visitorAt(ways, request), request, response);
   const file = files.answer({ method, path: url, encodings: headers['accept-encoding'] ?? '' });
   response.writeHead(file.status, file.headers).end(file.body);
+}
+
+/** Where a request goes. A target may name the host as well, which then counts instead of the header. */
+export function targetIn({ url = '', headers }: IncomingMessage): {
+  readonly url: string;
+  readonly host: string | undefined;
+} {
+  const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined) return { url, host: headers.host };
+  return { url: path.startsWith('/') ? path : `/${path}`, host };
 }
 
 /** A connection that breaks takes its request with it, and there is no one left to tell; all else is a mistake of ours. */

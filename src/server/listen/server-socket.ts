@@ -4,11 +4,18 @@ import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { formatServerFrame } from '../../wire/frame.ts';
 import { writeSoon } from './outgoing.ts';
+import type { Paced } from './pace.ts';
 import type { SocketFollower } from './socket-follower.ts';
 import { textFrame } from './text-frame.ts';
 
 /** More than this waiting to be read by the other side, and it is cut off: it comes back and catches up. */
-const MOST_WAITING = 65_536;
+const MOST_WAITING = 131_072;
+/** Long records are sent piece by piece, each when no more than this is waiting. */
+const FEED_BELOW = 16_384;
+const NOTHING = Buffer.alloc(0);
+
+type Feeding = readonly (() => boolean)[];
+const NOBODY: Feeding = [];
 const TRY_AGAIN_LATER = 1013;
 const MOST_ALLOWANCE_MS = 300;
 
@@ -19,6 +26,8 @@ let lastFrame = textFrame(lastText);
 /** What holds all sockets. */
 interface SocketOwner {
   heard(socket: ServerSocket, data: RawData, isBinary: boolean): void;
+  pinged(socket: ServerSocket, data: Buffer): void;
+  seated(socket: ServerSocket): void;
   closed(socket: ServerSocket): void;
 }
 
@@ -33,11 +42,18 @@ export class ServerSocket extends WebSocket {
   rtt: number | null = null;
   /** In which second between two beats it has its turn. */
   turn = 0;
+  /** Whether a player sits at the other end: then it is looked after more often. */
+  isSeated = false;
+  /** Whether the player counts as gone, because nothing was heard. */
+  isAway = false;
   owner: SocketOwner | undefined;
   /** What it runs over. */
   connection: Duplex | undefined;
   follows: Map<string, SocketFollower> | undefined;
+  /** For `Pace`. */
+  readonly paced: Paced = { turn: 0, done: 0, waiting: undefined };
   lobby: (() => void) | undefined;
+  private fed: Feeding = NOBODY;
 
   /** What the network takes away from the time of the person at the other end. */
   get allowance(): number {
@@ -53,6 +69,23 @@ export class ServerSocket extends WebSocket {
       lastFrame = textFrame(text);
     }
     writeSoon(this.connection, lastFrame);
+  }
+
+  /** Sends what `send` tells as there is room for it, until it returns false; of several, each in turn. */
+  feed(send: () => boolean): void {
+    this.fed = [...this.fed, send];
+    if (this.fed.length === 1) this.feedOn();
+  }
+
+  private feedOn(): void {
+    while (this.fed.length > 0 && this.bufferedAmount <= FEED_BELOW) {
+      const [send] = this.fed;
+      const hasMore = send?.() === true;
+      this.fed = [...this.fed.slice(1), ...(hasMore && send !== undefined ? [send] : [])];
+    }
+    // Called back once all before it has gone out.
+    if (this.fed.length > 0 && this.readyState === WebSocket.OPEN)
+      this.connection?.write(NOTHING, () => this.feedOn());
   }
 
   /** Sends a beat, to be answered at once. */
@@ -72,6 +105,13 @@ export class ServerSocket extends WebSocket {
     this.stopFollowing(follower.match);
     this.follows ??= new Map();
     this.follows.set(follower.match, follower);
+  }
+
+  /** What follows from a seat counts as away, or as back. */
+  setAway(isAway: boolean): void {
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    for (const follower of this.follows?.values() ?? []) follower.away(isAway);
   }
 
   stopFollowing(match: string): void {
@@ -94,6 +134,7 @@ export class ServerSocket extends WebSocket {
   stopAll(): void {
     for (const follower of this.follows?.values() ?? []) follower.stop();
     this.follows = undefined;
+    this.fed = NOBODY;
     this.leaveLobby();
   }
 

@@ -6,6 +6,7 @@ import type { Answer, Follower, Following } from '../service.ts';
 
 interface Listener {
   tell(text: string): void;
+  feed(send: () => boolean): void;
   forget(follower: SocketFollower): void;
 }
 
@@ -34,6 +35,10 @@ export class SocketFollower implements Follower {
     this.listener.tell(text);
   }
 
+  feed(send: () => boolean): void {
+    this.listener.feed(send);
+  }
+
   /** The frame that asked to follow is answered once more. */
   refused({ status, body }: Answer): void {
     if (this.hasStopped) return;
@@ -46,6 +51,16 @@ export class SocketFollower implements Follower {
     this.following = following;
     this.gatekeeper = gatekeeper;
     if (this.hasStopped) this.release();
+  }
+
+  /** Whether it follows from a seat. */
+  get hasSeat(): boolean {
+    return this.following?.seat !== undefined;
+  }
+
+  /** Nothing has been heard for a while, or something is heard again. */
+  away(isAway: boolean): void {
+    this.following?.away(isAway);
   }
 
   stop(): void {

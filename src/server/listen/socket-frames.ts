@@ -2,8 +2,7 @@
 // answered under its number.
 import type { RequestFault } from '../../wire/fault.ts';
 import { type ClientFrame, type FollowFrame, type RequestFrame, LOBBY } from '../../wire/frame.ts';
-import { formatAnswerFrame, formatServerFrame, parseClientFrame } from '../../wire/frame.ts';
-import type { Lobby } from '../../wire/update.ts';
+import { formatAnswerFrame, formatLobbyFrame, parseClientFrame } from '../../wire/frame.ts';
 import type { Answer, Following } from '../service.ts';
 import { type Api, targetOf } from './api.ts';
 import { refusalOf, tooOften } from './refusal.ts';
@@ -34,8 +33,8 @@ const TAKE: { readonly [Kind in ClientFrame['do']]: Take<Extract<ClientFrame, { 
   request: takeRequest,
   follow: takeFollow,
   'follow-lobby': async (api, socket, { n }) => {
-    socket.lobby ??= api.parts.service.followLobby((lobby: Lobby) =>
-      socket.tell(formatServerFrame({ do: 'lobby', lobby })),
+    socket.lobby ??= api.parts.service.followLobby((_lobby, lobbyText) =>
+      socket.tell(formatLobbyFrame(lobbyText)),
     );
     reply(socket, n ?? null, { status: 200, body: {} });
   },
@@ -48,17 +47,20 @@ const TAKE: { readonly [Kind in ClientFrame['do']]: Take<Extract<ClientFrame, { 
 
 async function takeRequest(api: Api, socket: ServerSocket, frame: RequestFrame): Promise<void> {
   const routed = targetOf(frame.method, frame.address);
-  if (routed === undefined) return reply(socket, frame.n, refusalOf({ code: 'no-such-route' }));
+  if (routed === undefined) return reply(socket, frame.n, api.strayRefusal(socket.address));
   // Nothing is held back here: who wants news follows.
   const target = 'wait' in routed.query ? { ...routed, query: { ...routed.query, wait: '0' } } : routed;
   const visitor = { address: socket.address, key: frame.key };
-  const refused = await api.refusal(target, visitor);
+  const late = api.refusal(target, visitor);
+  const refused = late instanceof Promise ? await late : late;
   reply(socket, frame.n, refused ?? (await api.answer(target, frame.body, visitor, socket.allowance)));
 }
 
 async function takeFollow(api: Api, socket: ServerSocket, frame: FollowFrame): Promise<void> {
   const { n, match, key } = frame;
-  const wait = api.parts.gatekeeper?.admitFollower(match, { address: socket.address, key }) ?? 0;
+  const visitor = { address: socket.address, key };
+  const wait =
+    (api.parts.gatekeeper?.admitFollower(visitor) ?? 0) || (await api.mustWaitToGuess(match, visitor));
   if (wait > 0) return reply(socket, n, tooOften(wait));
   if ((socket.follows?.size ?? 0) >= MOST_FOLLOWED) return reply(socket, n, refusalOf(FULL));
   const follower = new SocketFollower(socket, frame);
@@ -67,6 +69,7 @@ async function takeFollow(api: Api, socket: ServerSocket, frame: FollowFrame): P
     follow(api, follower, socket.address),
   );
   if (answer.status !== 200) socket.forget(follower);
+  else if (follower.hasSeat) socket.owner?.seated(socket);
   reply(socket, n, answer);
 }
 
@@ -85,6 +88,7 @@ async function follow(api: Api, follower: SocketFollower, address: string): Prom
     return following;
   }
   follower.began(following satisfies Following, placed);
+  await following.begun;
   return { status: 200, body: { seat: following.seat ?? null } };
 }
 

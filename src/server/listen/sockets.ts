@@ -5,15 +5,19 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { RequestFault } from '../../wire/fault.ts';
 import { SUBPROTOCOL } from '../../wire/frame.ts';
-import { BEAT_MS, MOST_FRAME_BYTES, SILENCE_MS } from '../../wire/limits.ts';
+import { BEAT_MS, MOST_FRAME_BYTES, SEAT_BEAT_MS, SILENCE_MS } from '../../wire/limits.ts';
 import { Turnstile } from '../turnstile.ts';
-import { rawAnswer, visitorAt, type WaysIn } from './http-server.ts';
+import { rawAnswer, targetIn, visitorAt, type WaysIn } from './http-server.ts';
+import { Pace } from './pace.ts';
 import { ServerSocket } from './server-socket.ts';
 import { beatIn, takeFrame } from './socket-frames.ts';
 
 const PATH = '/api/socket';
 const TURN_MS = 1000;
 const TURNS = BEAT_MS / TURN_MS;
+const SEAT_TURNS = SEAT_BEAT_MS / TURN_MS;
+/** A player of whom nothing was heard for this time counts as gone: two beats were not answered. */
+const LATE_MS = 2 * SEAT_BEAT_MS + 1000;
 /** Who does not answer a goodbye is cut off after so long. */
 const CLOSE_MS = 3000;
 const SERVICE_RESTART = 1012;
@@ -27,6 +31,7 @@ const OPTIONS = {
   noServer: true,
   WebSocket: ServerSocket,
   clientTracking: false,
+  autoPong: false,
   perMessageDeflate: false,
   maxPayload: MOST_FRAME_BYTES,
   maxFragments: 16,
@@ -43,7 +48,10 @@ export class Sockets {
   private readonly server: InstanceType<typeof WebSocketServer<typeof ServerSocket>>;
   /** Each socket has its turn in one of the seconds between two beats. */
   private readonly turns: readonly Set<ServerSocket>[] = Array.from({ length: TURNS }, () => new Set());
+  /** Those from which a match is played. */
+  private readonly seats = new Set<ServerSocket>();
   private readonly turnstile = new Turnstile();
+  private readonly pace = new Pace();
   private readonly timer: NodeJS.Timeout;
   private turn = 0;
   private opened = 0;
@@ -80,7 +88,17 @@ export class Sockets {
     this.turn = (this.turn + 1) % TURNS;
     for (const socket of this.turns[this.turn] ?? [])
       if (now - socket.heardAt > SILENCE_MS) socket.terminate();
-      else socket.beat(now);
+      else if (!socket.isSeated) socket.beat(now);
+    for (const socket of this.seats) {
+      if (socket.turn % SEAT_TURNS === this.turn % SEAT_TURNS) socket.beat(now);
+      if (now - socket.heardAt > LATE_MS) socket.setAway(true);
+    }
+  }
+
+  /** Called by a socket that follows from a seat. */
+  seated(socket: ServerSocket): void {
+    socket.isSeated = true;
+    if (socket.readyState === socket.OPEN) this.seats.add(socket);
   }
 
   /** No new ones from now on. */
@@ -98,17 +116,21 @@ export class Sockets {
     );
   }
 
-  private whyNot({ url = '', headers }: IncomingMessage, address: string): RequestFault | undefined {
+  private whyNot(request: IncomingMessage, address: string): RequestFault | undefined {
     const { site, api } = this.ways;
+    const { headers } = request;
+    const { url, host } = targetIn(request);
     const protocols = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
-    if (!site.isHost(headers.host)) return { code: 'wrong-host' };
+    if (!site.isHost(host)) return { code: 'wrong-host' };
     if (url !== PATH) return { code: 'no-such-route' };
-    if (!site.isOrigin(headers.origin, headers.host)) return { code: 'wrong-origin' };
+    if (!site.isOrigin(headers.origin, host)) return { code: 'wrong-origin' };
     if (!protocols.includes(SUBPROTOCOL))
       return { code: 'bad-field', field: 'Sec-WebSocket-Protocol', expected: SUBPROTOCOL };
     if (this.isClosing) return DRAINING;
     if (this.count + this.turnstile.size >= this.most) return { code: 'too-often', retryMs: PLACE_RETRY_MS };
-    const retryMs = api.parts.gatekeeper?.enter(address) ?? 0;
+    const { gatekeeper } = api.parts;
+    if (gatekeeper?.isCutOff(address) === true) return { code: 'too-often', retryMs: PLACE_RETRY_MS };
+    const retryMs = (gatekeeper?.admitStray(address) ?? 0) || (gatekeeper?.enter(address) ?? 0);
     return retryMs === 0 ? undefined : { code: 'too-often', retryMs };
   }
 
@@ -123,6 +145,7 @@ export class Sockets {
     connection.removeAllListeners('end');
     connection.on('end', () => this.turnstile.add(() => connection.destroy()));
     socket.on('message', onMessage);
+    socket.on('ping', onPing);
     socket.on('close', onClose);
     // A close follows.
     socket.on('error', ignore);
@@ -134,19 +157,43 @@ export class Sockets {
 
   /** Called by a socket. */
   heard(socket: ServerSocket, data: RawData, isBinary: boolean): void {
+    if (!this.admits(socket)) return;
     const now = performance.now();
     socket.heardAt = now;
+    if (socket.isAway) socket.setAway(false);
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8');
     // Of ten thousand idle sockets: no promise and no reading at length for those.
     const beat = beatIn(text);
     if (beat !== undefined) return socket.beatReturned(beat, now);
-    takeFrame(this.ways.api, socket, text).catch((error: unknown) => this.ways.api.parts.log.mistake(error));
+    const { api } = this.ways;
+    const isTaken = this.pace.take(socket.paced, () => {
+      takeFrame(api, socket, text).catch((error: unknown) => api.parts.log.mistake(error));
+    });
+    if (isTaken) return;
+    api.parts.gatekeeper?.shutOut(socket.address);
+    socket.terminate();
+  }
+
+  /** Called by a socket that got a ping of WebSocket's own: it counts as any other frame. */
+  pinged(socket: ServerSocket, data: Buffer): void {
+    if (this.admits(socket)) socket.pong(data);
+  }
+
+  /** Counts what has come. Of a socket that was cut off, what had arrived before is ignored. */
+  private admits(socket: ServerSocket): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    const { gatekeeper } = this.ways.api.parts;
+    if (gatekeeper === undefined || gatekeeper.hears(socket.address)) return true;
+    socket.terminate();
+    return false;
   }
 
   /** Called by a socket. */
   closed(socket: ServerSocket): void {
     this.count--;
     this.turns[socket.turn]?.delete(socket);
+    this.seats.delete(socket);
+    this.pace.drop(socket.paced);
     this.ways.api.parts.gatekeeper?.leave(socket.address);
     socket.stopAll();
   }
@@ -155,6 +202,10 @@ export class Sockets {
 /** Shared by all sockets, which are their `this`: a closure for each would cost memory. */
 function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
   if (this instanceof ServerSocket) this.owner?.heard(this, data, isBinary);
+}
+
+function onPing(this: WebSocket, data: Buffer): void {
+  if (this instanceof ServerSocket) this.owner?.pinged(this, data);
 }
 
 function onClose(this: WebSocket): void {

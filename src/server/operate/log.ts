@@ -1,6 +1,7 @@
 // The log: one line for each event on stderr, as JSON or in words. It has no body, no header, no key and no name; a match
 // is named by the first six digits of its id, and addresses only if the operator wants them.
 import { printable } from '../../base/text.ts';
+import { timeText } from '../time-text.ts';
 
 export type LogFormat = 'json' | 'words';
 
@@ -38,12 +39,11 @@ export class Log {
 
   event(event: string, facts: LogFacts = {}): void {
     const { now, format } = this.options;
-    const time = new Date(now()).toISOString();
     const shown = this.shownFacts(facts);
     this.lines +=
       format === 'json'
-        ? `${JSON.stringify({ time, event, ...shown })}\n`
-        : `${time} ${event}${Object.entries(shown).map(wordsOf).join('')}\n`;
+        ? `{"time":"${timeText(now())}","event":"${event}"${Object.entries(shown).map(fieldOf).join('')}}\n`
+        : `${timeText(now())} ${event}${Object.entries(shown).map(wordsOf).join('')}\n`;
     if (this.lines.length > MOST_KEPT) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), FLUSH_MS).unref();
   }
@@ -71,6 +71,11 @@ export class Log {
     if (text !== undefined) shown['text'] = printable(text, MOST_TEXT);
     return shown;
   }
+}
+
+/** One is written for every move: names and numbers need no quoting by JSON. */
+function fieldOf([name, value]: [string, unknown]): string {
+  return `,"${name}":${typeof value === 'number' ? value : JSON.stringify(value)}`;
 }
 
 function wordsOf([name, value]: [string, unknown]): string {

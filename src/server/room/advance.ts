@@ -1,10 +1,10 @@
 // The next room and the change that the store has to keep for it: made together, so that they cannot differ.
 import { at } from '../../base/invariant.ts';
-import { EMPTY_LOG, extendLog, type OpenedRecord } from '../../host/record-log.ts';
+import type { OpenedRecord } from '../../host/record-log.ts';
 import type { Step } from '../../host/step.ts';
 import type { Change, MatchRow, SeatRow, WishRow } from '../store/store.ts';
 import { wakeOf, type Retention } from './retention.ts';
-import { hashKey } from './key-hash.ts';
+import { growLog } from './growing-log.ts';
 import { isFree, type Room } from './room.ts';
 
 /** What deciding takes besides the room and the request. */
@@ -33,8 +33,9 @@ export interface Advanced {
 export function advance(room: Room, happened: Happened, { now, retention }: Moment): Advanced {
   const { steps = [], seats, wishes } = happened;
   const before = room.row.lines;
-  const played = afterSteps(room.played, steps);
-  const lines = played?.log.texts.slice(before).map((text) => ({ text, at: now })) ?? [];
+  const played = afterSteps(room, steps);
+  const added = steps.length === 0 ? [] : (played?.log.texts.slice(before) ?? []);
+  const lines = added.map((text) => ({ text, at: now }));
   const joined = seats?.some((seat, index) => !isFree(seat) && isFree(at(room.seats, index))) ?? false;
   const changed = lines.length > 0 || joined ? now : room.row.changed;
   const row = rowAfter(room.row, happened.row, { played, changed, lines: before + lines.length });
@@ -51,8 +52,23 @@ export function advance(room: Room, happened: Happened, { now, retention }: Mome
   // It follows from all the rest.
   row.wake = wakeOf(next, now, retention);
   const secret = steps.find((step) => step.secret !== undefined)?.secret;
-  const change = { id: row.id, from: room.version, row, seats, wishes, lines, secret };
+  const change = {
+    id: row.id,
+    from: room.version,
+    row,
+    seats,
+    wishes,
+    lines,
+    secret,
+    isPlain: isPlain(room.row, row),
+  };
   return { change, room: next };
+}
+
+function isPlain(before: MatchRow, { stage, listed, wake, rematch }: MatchRow): boolean {
+  return (
+    stage === before.stage && listed === before.listed && wake === before.wake && rematch === before.rematch
+  );
 }
 
 /** Without its new `wake`. All by name: copying whole rows and rooms by spread was a fifth of what a move took. */
@@ -61,7 +77,7 @@ function rowAfter(
   changes: Happened['row'],
   { played, changed, lines }: { played: OpenedRecord | undefined; changed: number; lines: number },
 ): NewRow {
-  const stage = played === undefined ? row.stage : played.match.over ? 'over' : 'playing';
+  const stage = stageOf(row.stage, played);
   return {
     id: row.id,
     makerHash: row.makerHash,
@@ -72,17 +88,21 @@ function rowAfter(
     created: row.created,
     changed,
     wake: row.wake,
-    rematch: changes?.rematch ?? row.rematch,
+    // A lead that came to nothing is taken away by an explicit undefined.
+    rematch: changes !== undefined && 'rematch' in changes ? changes.rematch : row.rematch,
   };
 }
 
-function afterSteps(played: OpenedRecord | undefined, steps: readonly Step[]): OpenedRecord | undefined {
-  return steps.reduce<OpenedRecord | undefined>(
-    (before, { match, lines }) => ({
-      match,
-      unwritten: [],
-      log: extendLog(before?.log ?? EMPTY_LOG, lines, hashKey),
-    }),
-    played,
-  );
+/** What was cancelled stays so, although its record could go on. */
+function stageOf(before: MatchRow['stage'], played: OpenedRecord | undefined): MatchRow['stage'] {
+  if (played === undefined || before === 'cancelled') return before;
+  return played.match.over ? 'over' : 'playing';
+}
+
+function afterSteps(room: Room, steps: readonly Step[]): OpenedRecord | undefined {
+  const last = steps.at(-1);
+  if (last === undefined) return room.played;
+  const [only] = steps;
+  const lines = steps.length === 1 && only !== undefined ? only.lines : steps.flatMap((step) => step.lines);
+  return { match: last.match, unwritten: [], log: growLog(room.played?.log, room.row.lines, lines) };
 }

@@ -11,7 +11,7 @@ import { advance } from './advance.ts';
 import { done } from './decide-play.ts';
 import { isPerson, nextLine, openRound, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from '../time-text.ts';
 import { isOffered, notesOf, takebacksIn, withWish, wishOf } from './wishes.ts';
 
 type Answer = Result<Decided, WireFault>;
@@ -109,8 +109,8 @@ function isSpent(room: Room, seat: Seat, what: What): boolean {
   return what === 'draw' ? !hasMovedSince(room, seat, wish) : wish.line === nextLine(room);
 }
 
-function hasMovedSince({ played }: Room, seat: Seat, { line }: WishRow): boolean {
-  const since = played?.log.lines.slice(line - 1) ?? [];
+function hasMovedSince({ played, row }: Room, seat: Seat, { line }: WishRow): boolean {
+  const since = played?.log.lines.slice(line - 1, row.lines) ?? [];
   return since.some((each) => each.t === 'move' && each.seat === seatNumber(seat));
 }
 

@@ -12,7 +12,7 @@ import type { WireFault } from '../../wire/fault.ts';
 import { advance } from './advance.ts';
 import { linesOfRound, nextLine, openRound, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from '../time-text.ts';
 import { spentOn } from './turn-clock.ts';
 import { seatsReady, withWish, wishOf } from './wishes.ts';
 

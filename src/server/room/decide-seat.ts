@@ -9,10 +9,10 @@ import type { WireFault } from '../../wire/fault.ts';
 import type { MatchPlan } from '../../wire/match-plan.ts';
 import type { SeatRow } from '../store/store.ts';
 import { advance } from './advance.ts';
-import { isSameHash } from './key-hash.ts';
+import { isSameHash } from '../key-hash.ts';
 import { isFree, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
-import { timeText } from './time-text.ts';
+import { timeText } from '../time-text.ts';
 
 type Answer = Result<Decided, WireFault>;
 type Request<Kind> = Extract<RoomRequest, { do: Kind }>;

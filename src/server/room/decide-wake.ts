@@ -18,18 +18,19 @@ export type Woken =
   | { readonly do: 'remove'; readonly change: Change }
   | { readonly do: 'think' | 'rematch' | 'rest' };
 
-/** `isMakerHere`: whether a person who waits in the room is present. */
+/** `isMakerHere`: whether the maker of an entry of the lobby was seen not long ago. */
 export function decideWake(room: Room, isMakerHere: boolean, deciding: Deciding): Woken {
   const { now, retention } = deciding;
   if (isRematchAgreed(room) && room.row.rematch === undefined) return { do: 'rematch' };
-  if (levelOnMove(room) !== undefined) return { do: 'think' };
-  const flag = fallenFlag(room, now);
-  if (flag !== undefined) return keep(dropFlag(room, flag, deciding));
+  const flag = room.row.stage === 'playing' ? fallenFlag(room, now) : undefined;
+  if (room.row.stage === 'playing' && levelOnMove(room) !== undefined) return { do: 'think' };
+  if (flag !== undefined)
+    return keep(hasBegunPlay(room) ? dropFlag(room, flag, deciding) : cancel(room, deciding));
   if ((nextRoundAt(room) ?? Infinity) <= now) return keep(beginNextRound(room, deciding));
   if ((removalOf(room, retention) ?? Infinity) <= now)
     return { do: 'remove', change: { id: room.row.id, from: room.version, row: undefined } };
-  if (isListedWhilePresent(room) && (room.row.wake ?? Infinity) <= now)
-    return keep(relist(room, isMakerHere, deciding));
+  if (isSeenTo(room) && (room.row.wake ?? Infinity) <= now)
+    return keep(relist(room, isMakerHere && room.row.rematch === undefined, deciding));
   return { do: 'rest' };
 }
 
@@ -44,14 +45,28 @@ export function isUnlisted({ row, request }: Room): boolean {
   return isWaiting && !row.listed && countsWhilePresent({ request });
 }
 
-function isListedWhilePresent(room: Room): boolean {
-  return room.row.stage === 'waiting' && room.row.listed && countsWhilePresent(room);
+/** An entry that leaves the lobby by itself: its maker has gone, or its request has never been finished. */
+function isSeenTo(room: Room): boolean {
+  const { stage, listed, rematch } = room.row;
+  return stage === 'waiting' && listed && (countsWhilePresent(room) || rematch !== undefined);
 }
 
 /** How long the turn was whose flag has fallen; undefined if there is time left. */
 function fallenFlag(room: Room, now: number): number | undefined {
   const time = timeForTurn(room.played?.match);
   return time !== undefined && flagFalls(room.began, time) <= now ? time : undefined;
+}
+
+/** Whether anybody has made a move. */
+function hasBegunPlay({ played }: Room): boolean {
+  const [first, second] = played?.match.rounds ?? [];
+  return second !== undefined || (first !== undefined && first.plies.length > (first.opening ?? 0));
+}
+
+/** Nobody has lost anything yet: the match ends without an outcome. */
+function cancel(room: Room, deciding: Deciding): Decided {
+  const happened = { row: { stage: 'cancelled' }, wishes: [] } as const;
+  return { ...advance(room, happened, deciding), again: false, from: nextLine(room) };
 }
 
 function dropFlag(room: Room, spent: number, deciding: Deciding): Decided {

@@ -6,7 +6,7 @@ import type { Seat } from '../../rules/rule-book.ts';
 import type { CreateMatch, SeatChoice } from '../../wire/create-match.ts';
 import { setupOf, type MatchPlan } from '../../wire/match-plan.ts';
 import type { SeatRow } from '../store/store.ts';
-import { hashKey } from './key-hash.ts';
+import { hashKey } from '../key-hash.ts';
 
 export function keptRequest(create: CreateMatch): CreateMatch {
   const [one, two] = create.seats;

@@ -13,7 +13,7 @@ export interface NewMatch {
   /** Without names and invitations. */
   readonly request: CreateMatch;
   readonly seats: readonly [SeatRow, SeatRow];
-  /** Another match that this one only leads to. */
+  /** Another match that this one only leads to; its own id while it still looks for one. */
   readonly leadsTo?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ function emptyRoom({ id, makerHash, request, seats, leadsTo }: NewMatch, now: nu
     makerHash,
     request: JSON.stringify(request),
     stage: 'waiting',
-    listed: leadsTo === undefined && request.seats.some((seat) => 'open' in seat),
+    listed: (leadsTo === undefined || leadsTo === id) && request.seats.some((seat) => 'open' in seat),
     lines: 0,
     created: now,
     changed: now,

@@ -2,14 +2,14 @@
 // the old match, so that it is the same whoever completes it; a repeated or broken off rematch finds what is there.
 import { at } from '../../base/invariant.ts';
 import { refuse, ok, type Result } from '../../base/result.ts';
-import { otherSeat, type Seat } from '../../rules/rule-book.ts';
+import { otherSeat, SEATS, type Seat } from '../../rules/rule-book.ts';
 import type { CreateMatch, SeatChoice } from '../../wire/create-match.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { advance, type Advanced } from './advance.ts';
 import { done } from './decide-play.ts';
-import { hashKey, isSameHash } from './key-hash.ts';
+import { hashText, isSameHash } from '../key-hash.ts';
 import { newRoom } from './new-room.ts';
-import { isPerson, nextLine, seatAsking, type Room } from './room.ts';
+import { isEnded, isPerson, nextLine, seatAsking, type Room } from './room.ts';
 import type { Asker, Decided, Deciding, RoomRequest } from './room-request.ts';
 import { isRematchAgreed, rematchNotes, withWish } from './wishes.ts';
 
@@ -21,7 +21,7 @@ export function askRematch(room: Room, request: Request, asker: Asker, deciding:
   const seat = seatAsking(room, asker.keyHash);
   if (!seat.ok) return seat;
   if (room.row.stage === 'waiting') return refuse({ code: 'not-playing' });
-  if (room.row.stage !== 'over') return refuse({ code: 'round-open' });
+  if (!isEnded(room)) return refuse({ code: 'round-open' });
   const { keyHash, swap } = request;
   const before = rematchNotes(room, seat.value);
   const isSame = isSameHash(before?.keyHash, keyHash);
@@ -35,9 +35,10 @@ export function askRematch(room: Room, request: Request, asker: Asker, deciding:
   return ok({ ...advance(room, { wishes }, deciding), again: false, from: nextLine(room) });
 }
 
-/** The id of the match that a rematch leads to. Only who has the row of the old match can tell it beforehand. */
-export function rematchId({ row }: Pick<Room, 'row'>): string {
-  return hashKey(`rematch:${row.id}:${row.makerHash}`).slice(0, 16);
+/** The id of the match that a rematch leads to. It follows from the keys of all who agreed, so nobody can tell it beforehand. */
+export function rematchId(room: Pick<Room, 'row' | 'wishes'>): string {
+  const keys = SEATS.map((seat) => rematchNotes(room, seat)?.keyHash ?? '');
+  return hashText(`rematch:${room.row.id}:${keys.join(':')}`).slice(0, 16);
 }
 
 /** The new match; seats are swapped unless all ask otherwise. */

@@ -1,7 +1,7 @@
 // How long matches are kept, and when the server itself must look at one next.
 import { isRunningClock } from '../../match/clock.ts';
 import { READY_MS } from '../../wire/limits.ts';
-import { levelOnMove, openRound, type Room } from './room.ts';
+import { isEnded, levelOnMove, openRound, type Room } from './room.ts';
 import { flagFalls, timeForTurn } from './turn-clock.ts';
 import { isRematchAgreed } from './wishes.ts';
 
@@ -36,16 +36,22 @@ const LEVEL_MS = 5000;
 export function wakeOf(room: Room, now: number, retention: Retention): number | undefined {
   const { row } = room;
   if (row.stage === 'waiting') return waitingWake(room, now, retention);
-  if (row.stage === 'over') return overWake(room, now, retention);
+  if (isEnded(room)) return overWake(room, now, retention);
   if (openRound(room) === undefined) return nextRoundAt(room) ?? now;
   if (levelOnMove(room) !== undefined) return now + LEVEL_MS;
   const time = timeForTurn(room.played?.match);
-  return time === undefined ? row.changed + retention.unfinished : flagFalls(room.began, time);
+  return time === undefined ? wholeDays(row.changed + retention.unfinished) : flagFalls(room.began, time);
+}
+
+/** What is due in months need not be written anew with every move. */
+function wholeDays(time: number): number {
+  return Math.ceil(time / DAY_MS) * DAY_MS;
 }
 
 function waitingWake(room: Room, now: number, retention: Retention): number {
   const removal = removalOf(room, retention) ?? now;
-  return countsWhilePresent(room) && room.row.listed ? Math.min(now + LISTING_MS, removal) : removal;
+  const isSeenTo = room.row.listed && (countsWhilePresent(room) || room.row.rematch !== undefined);
+  return isSeenTo ? Math.min(now + LISTING_MS, removal) : removal;
 }
 
 function overWake(room: Room, now: number, retention: Retention): number | undefined {
@@ -56,7 +62,8 @@ function overWake(room: Room, now: number, retention: Retention): number | undef
 export function removalOf({ row, request }: Room, retention: Retention): number | undefined {
   const { stage, changed } = row;
   if (stage === 'playing') return changed + retention.unfinished;
-  if (stage === 'over') return retention.finished === undefined ? undefined : changed + retention.finished;
+  if (stage === 'over' || stage === 'cancelled')
+    return retention.finished === undefined ? undefined : changed + retention.finished;
   const isOpen = request.seats.some((seat) => 'open' in seat);
   return changed + (isOpen && hasDays(request) ? retention.listed : retention.untaken);
 }

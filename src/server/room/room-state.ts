@@ -7,7 +7,7 @@ import { MOST_UPDATE_LINES } from '../../wire/limits.ts';
 import { tagOf } from '../../wire/tag.ts';
 import type { ClockState, RematchState, RoomState, SeatState, ToldTerms, Update } from '../../wire/update.ts';
 import type { SeatRow } from '../store/store.ts';
-import { hashKey } from './key-hash.ts';
+import { hashText } from '../key-hash.ts';
 import { nextRoundAt } from './retention.ts';
 import { isFree, isPerson, nextLine, type Room } from './room.ts';
 import { rematchNotes, standingOffers, wishOf } from './wishes.ts';
@@ -23,7 +23,8 @@ export function stillState(room: Room, presence: Presence, showsNames: boolean):
   const { row, seats, request, plan, played } = room;
   const round = played?.match.rounds.length ?? 0;
   const state = {
-    stage: row.stage,
+    stage: row.stage === 'cancelled' ? ('over' as const) : row.stage,
+    cancelled: row.stage === 'cancelled',
     seats: [
       seatState(seats[0], presence.here[0], showsNames),
       seatState(seats[1], presence.here[1], showsNames),
@@ -40,9 +41,9 @@ export function stillState(room: Room, presence: Presence, showsNames: boolean):
     ready: SEATS.filter((seat) => wishOf(room, seat, 'ready')?.line === round + 1).map(seatNumber),
     nextRoundAt: nextRoundAt(room) ?? null,
     rematch: rematchState(room),
-    clock: played === undefined ? null : clockState(played.match, 0),
+    clock: played === undefined ? null : stillClock(row, played.match),
   };
-  return { tag: tagOf(state, hashKey), ...state };
+  return { tag: tagOf(state, hashText), ...state };
 }
 
 function toldTerms({ request, plan }: Pick<Room, 'request' | 'plan'>): ToldTerms {
@@ -71,21 +72,22 @@ export function updateOf(
   room: Room,
   state: RoomState,
   from: number,
-  told: { epoch: string; now: number },
+  { epoch, now, most = MOST_UPDATE_LINES }: { epoch: string; now: number; most?: number | undefined },
 ): Update {
   const texts = room.played?.log.texts ?? [];
-  const lines = texts.slice(from - 1, from - 1 + MOST_UPDATE_LINES);
+  // A change that is not kept yet may have left more behind them.
+  const lines = texts.slice(from - 1, Math.min(from - 1 + most, room.row.lines));
   const next = nextLine(room);
   const more = from + lines.length < next;
   return {
     match: room.row.id,
-    epoch: told.epoch,
+    epoch,
     from,
     lines,
     next,
     more,
-    now: told.now,
-    state: stateAt(room, state, told.now),
+    now,
+    state: stateAt(room, state, now),
   };
 }
 
@@ -101,10 +103,18 @@ function seatState(row: SeatRow, here: boolean, showsNames: boolean): SeatState 
 
 function rematchState(room: Room): RematchState | null {
   const asked = SEATS.filter((seat) => isPerson(room, seat) && rematchNotes(room, seat) !== undefined);
-  const { rematch } = room.row;
+  const { id } = room.row;
+  // An entry that still looks for an opponent leads to itself.
+  const rematch = room.row.rematch === id ? undefined : room.row.rematch;
   return asked.length === 0 && rematch === undefined
     ? null
     : { asked: asked.map(seatNumber), match: rematch ?? null };
+}
+
+/** Of a match that was cancelled the time does not run. */
+function stillClock({ stage }: Room['row'], match: Match): ClockState | null {
+  const clock = clockState(match, 0);
+  return clock !== null && stage === 'cancelled' ? { ...clock, running: null } : clock;
 }
 
 function clockState(match: Match, used: number): ClockState | null {

@@ -11,7 +11,7 @@ import type { CreateMatch } from '../../wire/create-match.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import type { MatchPlan } from '../../wire/match-plan.ts';
 import type { Kept, MatchRow, SeatRow, WishRow } from '../store/store.ts';
-import { isSameHash } from './key-hash.ts';
+import { isSameHash } from '../key-hash.ts';
 import { planOf, requestIn } from './kept-request.ts';
 import { turnBegan } from './turn-clock.ts';
 
@@ -64,9 +64,14 @@ export function openRound({ played }: Pick<Room, 'played'>): Round | undefined {
   return round?.outcome === undefined ? round : undefined;
 }
 
+/** Nothing more is played: the match is over, or was cancelled. */
+export function isEnded({ row }: Pick<Room, 'row'>): boolean {
+  return row.stage === 'over' || row.stage === 'cancelled';
+}
+
 /** The lines of that round, from its own line on. */
-export function linesOfRound({ played }: Pick<Room, 'played'>, number: number): readonly RecordLine[] {
-  const lines = played?.log.lines ?? [];
+export function linesOfRound(room: Pick<Room, 'played' | 'row'>, number: number): readonly RecordLine[] {
+  const lines = room.played?.log.lines.slice(0, room.row.lines) ?? [];
   const first = lines.findIndex((line) => line.t === 'round' && line.round === number);
   if (first < 0) return [];
   const next = lines.findIndex((line, index) => index > first && line.t === 'round');

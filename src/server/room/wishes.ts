@@ -2,7 +2,7 @@
 // row until the next round, because it tells what may not be asked again.
 import { SEATS, type Seat } from '../../rules/rule-book.ts';
 import type { WishRow } from '../store/store.ts';
-import { isPerson, nextLine, type Room } from './room.ts';
+import { isEnded, isPerson, nextLine, type Room } from './room.ts';
 
 /** What else is kept with an offer. */
 interface OfferNotes {
@@ -64,5 +64,5 @@ export function rematchNotes(room: Wishes, seat: Seat): RematchNotes | undefined
 /** Whether all people of the match have asked for another. */
 export function isRematchAgreed(room: Room): boolean {
   const people = SEATS.filter((seat) => isPerson(room, seat));
-  return room.row.stage === 'over' && people.every((seat) => rematchNotes(room, seat) !== undefined);
+  return isEnded(room) && people.every((seat) => rematchNotes(room, seat) !== undefined);
 }

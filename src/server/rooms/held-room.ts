@@ -2,6 +2,7 @@
 // the same lines already.
 import type { Seat } from '../../rules/rule-book.ts';
 import type { WireFault } from '../../wire/fault.ts';
+import { MOST_UPDATE_LINES } from '../../wire/limits.ts';
 import type { RoomState, Update } from '../../wire/update.ts';
 import { mayLook, seatHeldBy, type Room } from '../room/room.ts';
 import { isSameStill, stillState, updateOf, type Presence } from '../room/room-state.ts';
@@ -29,6 +30,10 @@ export interface Listener {
   /** The state that was told last. */
   tag: string;
   tell(told: Told): void;
+  /** A long record is told piece by piece, as there is room; undefined for who takes any size at once. */
+  readonly feed?: ((send: () => boolean) => void) | undefined;
+  /** Whether it is being told so: what is new comes with the pieces. */
+  isFed?: boolean;
   /** Its key opens nothing here any more: it is told why, and listens no longer. */
   end(fault: WireFault): void;
 }
@@ -47,11 +52,16 @@ export class HeldRoom {
   readonly listeners = new Set<Listener>();
   /** When it was last asked for, by the store's clock. */
   usedAt = 0;
+  /** The address from which something was last done here; levels think on its account. */
+  calledFrom: string | undefined;
+  /** When the store was known to have it like this, by the process's clock. */
+  knownAt = -Infinity;
   private readonly view: RoomView;
   private held: Room | undefined;
   private still: Still | undefined;
   private isStill = false;
   private readonly texts = new Map<number, Told>();
+  private readonly pieces = new Map<number, Told>();
   private tail: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private readonly onDone = (): void => {
@@ -71,6 +81,7 @@ export class HeldRoom {
   set room(room: Room | undefined) {
     const hasOtherKeys = room !== undefined && room.seats !== this.held?.seats;
     this.held = room;
+    if (room !== undefined) this.knownAt = performance.now();
     this.forgetState();
     if (hasOtherKeys) for (const listener of this.listeners) this.seatAgain(listener, room);
   }
@@ -81,9 +92,11 @@ export class HeldRoom {
   }
 
   /** Runs after all that was asked before has been done. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  // oxlint-disable-next-line typescript/promise-function-async -- every command passes here: one promise less
+  run<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
-    const result = this.tail.then(work);
+    // Nothing is under way: what is asked is decided in this very turn.
+    const result = this.waiting === 1 ? work() : this.tail.then(work);
     this.tail = result.then(this.onDone, this.onDone);
     return result;
   }
@@ -106,6 +119,7 @@ export class HeldRoom {
   forgetState(): void {
     this.isStill = false;
     this.texts.clear();
+    this.pieces.clear();
   }
 
   /** How the room stands; only for one that is there. */
@@ -135,18 +149,19 @@ export class HeldRoom {
   }
 
   /** The news from that line on. */
-  updateFrom(room: Room, from: number): Update {
+  updateFrom(room: Room, from: number, most?: number): Update {
     const { epoch } = this.view;
-    return updateOf(room, this.stateOf(room), from, { epoch, now: this.view.now() });
+    return updateOf(room, this.stateOf(room), from, { epoch, now: this.view.now(), most });
   }
 
   /** The same for those who are told, made once. */
-  toldFrom(room: Room, from: number): Told {
-    const made = this.texts.get(from);
+  toldFrom(room: Room, from: number, most = MOST_UPDATE_LINES): Told {
+    const texts = most === MOST_UPDATE_LINES ? this.texts : this.pieces;
+    const made = texts.get(from);
     if (made !== undefined) return made;
-    const update = this.updateFrom(room, from);
+    const update = this.updateFrom(room, from, most);
     const told = { update, text: this.textOf(room, update) };
-    this.texts.set(from, told);
+    texts.set(from, told);
     return told;
   }
 

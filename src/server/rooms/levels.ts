@@ -24,7 +24,11 @@ export class Levels {
     if (levelOnMove(room) === undefined || this.thoughts.get(id) === line) return;
     this.thoughts.set(id, line);
     const isOurs = 'id' in room.request.game;
-    const move = await this.thinkers.choose(room.played?.log.texts ?? [], isOurs);
+    const move = await this.thinkers.choose(
+      room.played?.log.texts.slice(0, room.row.lines) ?? [],
+      isOurs,
+      this.keeper.find(id)?.calledFrom,
+    );
     if (this.thoughts.get(id) === line) this.thoughts.delete(id);
     if (move === undefined) return;
     await this.keeper.change(id, (now, deciding) => {

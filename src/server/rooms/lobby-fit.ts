@@ -1,23 +1,29 @@
 // Whether a match that waits in the lobby is what someone asks for.
-import { seatNumber } from '../../rules/rule-book.ts';
+import { seatNumber, type Seat } from '../../rules/rule-book.ts';
 import type { CreateMatch } from '../../wire/create-match.ts';
-import { requestIn } from '../room/kept-request.ts';
-import { isFree } from '../room/room.ts';
-import type { Kept } from '../store/store.ts';
 
-/** `create`: the match that would be created instead, in which the one who asks has the first seat. */
-export function fits(create: CreateMatch, { row, seats }: Pick<Kept, 'row' | 'seats'>): boolean {
-  const request = requestIn(row.request);
-  return termsOf(create) === termsOf(request) && firstFits(create, request, seats.findIndex(isFree));
+/** A match that waits, as far as it counts for those who may join it. */
+export interface Offered {
+  readonly request: CreateMatch;
+  /** `termsOf` the request. */
+  readonly terms: string;
+  /** The seat that is free. */
+  readonly free: Seat;
 }
 
-function termsOf({ game, rounds, endless, secret, target, clock, longest }: CreateMatch): string {
+/** `create`: the match that would be created instead, in which the one who asks has the first seat. */
+export function fits(create: CreateMatch, { request, terms, free }: Offered): boolean {
+  return terms === termsOf(create) && firstFits(create, request, free);
+}
+
+/** Everything that must be the same for two people to play each other, but who moves first. */
+export function termsOf({ game, rounds, endless, secret, target, clock, longest }: CreateMatch): string {
   return JSON.stringify([game, rounds, endless, secret, target, clock, longest]);
 }
 
-/** Who does not care who begins takes any; who wants to begin, or not to, gets that. */
-function firstFits({ first }: CreateMatch, request: CreateMatch, free: number): boolean {
+/** A toss matches any entry; a fixed first player must match exactly. */
+function firstFits({ first }: CreateMatch, request: CreateMatch, free: Seat): boolean {
   if (first === 'toss' || request.first === 'toss') return first === request.first || first === 'toss';
-  const begins = request.first === seatNumber(free === 0 ? 0 : 1);
+  const begins = request.first === seatNumber(free);
   return begins === (first === 1);
 }

@@ -10,8 +10,10 @@ interface Seen {
   /** How many follow with the key of each seat, and how many without one. */
   readonly following: [number, number];
   watching: number;
-  /** When a request with the key of each seat last came. */
+  /** When each seat last gave a sign of life. */
   readonly at: [number, number];
+  /** The same, but long ago for a seat whose last follower has left: it has gone. */
+  readonly hereAt: [number, number];
 }
 
 /** What another process saw: seats here, number of watchers, when it was heard. */
@@ -44,7 +46,10 @@ export class PresenceBook {
     const seen = this.seenOf(id);
     if (seat === undefined) seen.watching += by;
     else seen.following[seat] += by;
-    if (seat !== undefined) seen.at[seat] = this.now();
+    if (seat !== undefined) {
+      seen.at[seat] = this.now();
+      if (by < 0 && seen.following[seat] === 0) seen.hereAt[seat] = -Infinity;
+    }
     this.changed.add(id);
   }
 
@@ -52,8 +57,9 @@ export class PresenceBook {
   see(id: string, seat: Seat): void {
     const seen = this.seenOf(id);
     const now = this.now();
-    if (now - seen.at[seat] > PRESENT_MS / 2) this.changed.add(id);
+    if (now - seen.hereAt[seat] > PRESENT_MS / 2) this.changed.add(id);
     seen.at[seat] = now;
+    seen.hereAt[seat] = now;
   }
 
   of(id: string): Presence {
@@ -65,6 +71,16 @@ export class PresenceBook {
       watching += watchers;
     }
     return { here: [one, two], watching };
+  }
+
+  /** Whether a person of the match is there, or was not long ago: as long as that an entry stays in the lobby. */
+  wasSeen(id: string): boolean {
+    const since = this.now() - PRESENT_MS;
+    const seen = this.seen.get(id);
+    if (seen !== undefined && (seen.following[0] + seen.following[1] > 0 || Math.max(...seen.at) > since))
+      return true;
+    for (const [here, , at] of this.othersOf(id)) if ((here[0] || here[1]) && at > since) return true;
+    return false;
   }
 
   /** What is new since the last time, as texts for other processes. */
@@ -118,7 +134,7 @@ export class PresenceBook {
   private own(id: string): Presence {
     const seen = this.seen.get(id);
     if (seen === undefined) return { here: [false, false], watching: 0 };
-    const isHere = (seat: Seat) => seen.following[seat] > 0 || this.now() - seen.at[seat] < PRESENT_MS;
+    const isHere = (seat: Seat) => seen.following[seat] > 0 || this.now() - seen.hereAt[seat] < PRESENT_MS;
     return { here: [isHere(0), isHere(1)], watching: seen.watching };
   }
 
@@ -127,8 +143,12 @@ export class PresenceBook {
   }
 
   private seenOf(id: string): Seen {
-    const seen = this.seen.get(id) ?? { following: [0, 0], watching: 0, at: [-Infinity, -Infinity] };
+    const seen = this.seen.get(id) ?? newSeen();
     this.seen.set(id, seen);
     return seen;
   }
+}
+
+function newSeen(): Seen {
+  return { following: [0, 0], watching: 0, at: [-Infinity, -Infinity], hereAt: [-Infinity, -Infinity] };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../wire/bodies.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import type { RouteName, RouteParameters } from '../../wire/routes.ts';
-import { hashKey } from '../room/key-hash.ts';
+import { hashKey } from '../key-hash.ts';
 import type { RoomRequest } from '../room/room-request.ts';
 
 type Asked = Result<RoomRequest, WireFault>;

@@ -4,6 +4,7 @@ import { refuse, ok, type Result } from '../../base/result.ts';
 import type { RequestFault, WireFault } from '../../wire/fault.ts';
 import type { Advanced } from '../room/advance.ts';
 import type { Decided, Deciding } from '../room/room-request.ts';
+import { ownRecord } from '../room/growing-log.ts';
 import { begunAt, nextLine, openRoom, type Room } from '../room/room.ts';
 import type { StoreFault } from '../store/store.ts';
 import { catchUp } from './catch-up.ts';
@@ -69,7 +70,7 @@ export class RoomKeeper {
    */
   async read(id: string, from = 1): Promise<Result<{ held: HeldRoom; room: Room } | undefined, WireFault>> {
     const held = this.hold(id);
-    if (held.room !== undefined && from > nextLine(held.room)) await this.refresh(held);
+    if (held.room !== undefined && (from > nextLine(held.room) || isOld(held))) await this.refresh(held);
     const room = held.room === undefined ? await held.run(async () => this.load(held)) : ok(held.room);
     if (!room.ok) return room;
     if (room.value === undefined) this.forget(held);
@@ -79,7 +80,7 @@ export class RoomKeeper {
   /** Changes a match, once all that was asked of it before is done. `began`: when the command came, to be measured. */
   async change(id: string, decide: Decide, began?: number): Promise<Outcome> {
     const held = this.hold(id);
-    const outcome = await held.run(async () => this.changeNow(held, decide, began));
+    const outcome = await held.run(() => this.changeNow(held, decide, began));
     if (outcome.room === undefined) this.forget(held);
     return outcome;
   }
@@ -108,8 +109,10 @@ export class RoomKeeper {
     await held.run(async () => {
       const before = held.room;
       const kept = await this.options.store.read(held.id, (before?.row.lines ?? 0) + 1, ALL_LINES);
-      if (!kept.ok || (before !== undefined && kept.value?.version === before.version)) return;
-      const next = before && kept.value && catchUp(before, kept.value);
+      if (!kept.ok) return;
+      held.knownAt = performance.now();
+      if (before !== undefined && kept.value?.version === before.version) return;
+      const next = before && kept.value && catchUp({ ...before, played: ownRecord(before) }, kept.value);
       held.room = next;
       if (next === undefined) await this.load(held);
       else this.onChanged(held, before);
@@ -203,6 +206,13 @@ export class RoomKeeper {
       if (!held.isIdle) this.rooms.set(held.id, held);
     }
   }
+}
+
+/** A notice of another process may have been lost: nobody is shown what was so longer ago. */
+const FRESH_MS = 1500;
+
+function isOld({ knownAt }: HeldRoom): boolean {
+  return performance.now() - knownAt > FRESH_MS;
 }
 
 const RETRY_MS: Readonly<Record<StoreFault['code'], number>> = {

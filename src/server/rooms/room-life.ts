@@ -54,7 +54,9 @@ export class RoomLife {
     };
     this.options = options;
     this.presence = presence;
-    this.lobby = new LobbyBoard({ store, showsNames, presenceOf });
+    const isHere = (id: string) => presence.of(id).here.includes(true);
+    const wasSeen = (id: string) => presence.wasSeen(id);
+    this.lobby = new LobbyBoard({ store, showsNames, isHere, wasSeen });
     const view = { epoch: store.epoch, showsNames, now, presenceOf, recount };
     this.keeper = new RoomKeeper(options, view, (held, before) => this.changed(held, before));
     this.levels = new Levels(thinkers, this.keeper);
@@ -78,7 +80,7 @@ export class RoomLife {
       changed: (ids) => this.quietly(this.reread(ids)),
       said: (text) => this.presence.hear(text).forEach((id) => this.soften(id)),
     });
-    this.every(SECOND, async () => this.wakes.look());
+    this.every(SECOND, async () => this.wakes.look(this.process));
     this.every(SECOND, async () => {
       this.presence.news().forEach((text) => store.say(text));
       await this.lobby.look();
@@ -109,9 +111,17 @@ export class RoomLife {
   /** Tells the follower how things stand, and from now on of every change. */
   follow(held: HeldRoom, follower: Follower, keyHash: string | undefined): Following {
     const seat = held.room && seatHeldBy(held.room, keyHash);
+    let begin: (() => void) | undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const listener: Listener = {
       ...{ keyHash, seat, next: follower.from, tag: '' },
-      tell: ({ update, text }) => follower.tell(update, text),
+      feed: follower.feed && ((send) => follower.feed?.(send)),
+      tell: ({ update, text }) => {
+        follower.tell(update, text);
+        begin?.();
+      },
       end: (fault) => {
         stop();
         follower.refused(refusal(fault));
@@ -120,13 +130,20 @@ export class RoomLife {
     held.listeners.add(listener);
     this.followers += 1;
     this.count(held.id, seat, 1);
-    tellOne(held, listener);
     const stop = () => {
+      begin?.();
       if (!held.listeners.delete(listener)) return;
       this.followers -= 1;
-      this.count(held.id, listener.seat, -1);
+      if (!isAway) this.count(held.id, listener.seat, -1);
     };
-    return { seat: seat === undefined ? undefined : seatNumber(seat), stop };
+    let isAway = false;
+    const away = (isLost: boolean) => {
+      if (isLost === isAway || listener.seat === undefined || !held.listeners.has(listener)) return;
+      isAway = isLost;
+      this.count(held.id, listener.seat, isLost ? -1 : 1);
+    };
+    if (!tellOne(held, listener)) begin?.();
+    return { begun, away, seat: seat === undefined ? undefined : seatNumber(seat), stop };
   }
 
   /** Someone came (1) or went (-1). */
@@ -153,9 +170,14 @@ export class RoomLife {
     this.teller.tell(held);
     this.quietly(this.levels.see(room));
     if (room.row.stage === 'waiting' || before === undefined || before.row.stage === 'waiting')
-      this.quietly(this.lobby.look());
+      this.lookAtLobby();
     const isDue = room.row.stage === 'playing' && (room.row.wake ?? Infinity) <= this.options.store.now();
     if (isDue) this.quietly(this.wakes.wake(held.id));
+  }
+
+  private lookAtLobby(): void {
+    this.lobby.forget();
+    this.quietly(this.lobby.look());
   }
 
   /** Who is there has changed: told after a while, with all else of that kind. */
@@ -168,14 +190,16 @@ export class RoomLife {
       held.forgetState();
       this.teller.tell(held);
     };
-    const tellSoon = () => this.turnstile.add(tell);
-    const timer = setTimeout(tellSoon, SOFT_MS + SOFT_MS_EACH * held.listeners.size);
+    const delay = SOFT_MS + SOFT_MS_EACH * held.listeners.size;
+    const timer = setTimeout(() => this.turnstile.add(tell), delay);
     this.softly.set(id, timer.unref());
+    // Players do not wait for a crowd of watchers.
+    if (delay > 2 * SOFT_MS) setTimeout(() => this.teller.tellSeats(held), SOFT_MS).unref();
   }
 
   /** Reads those of these matches that are held here; undefined: all that are followed and have changed. */
   private async reread(ids: readonly string[] | undefined): Promise<void> {
-    if (ids !== undefined) this.quietly(this.lobby.look());
+    if (ids !== undefined) this.lookAtLobby();
     const held = ids === undefined ? await this.outdated() : ids.flatMap((id) => this.keeper.find(id) ?? []);
     await Promise.all(held.map(async (each) => this.keeper.refresh(each)));
   }

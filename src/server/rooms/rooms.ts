@@ -8,7 +8,7 @@ import type { WireFault } from '../../wire/fault.ts';
 import { isKey } from '../../wire/ids.ts';
 import type { Lobby } from '../../wire/update.ts';
 import { decideRoom } from '../room/decide-room.ts';
-import { hashKey } from '../room/key-hash.ts';
+import { hashKey } from '../key-hash.ts';
 import type { Asker, Deciding, RoomRequest } from '../room/room-request.ts';
 import { mayLook, nextLine, seatHeldBy, type Room } from '../room/room.ts';
 import type {
@@ -22,7 +22,8 @@ import type {
 } from '../service.ts';
 import { aboutServer, done, doneNow, refusal } from './answers.ts';
 import { completeRematch } from './complete-rematch.ts';
-import { MatchMaker, type Made } from './match-maker.ts';
+import { MatchMaker } from './match-maker.ts';
+import type { Made } from './pairing.ts';
 import { readAsked } from './read-asked.ts';
 import type { Outcome } from './room-keeper.ts';
 import { RoomLife } from './room-life.ts';
@@ -80,9 +81,9 @@ export class Rooms implements Service {
         return this.answerRecord(request, asker.value);
       case 'create':
       case 'anyone':
-        return this.isDraining ? refusal(DRAINING) : this.make(request, asker.value);
+        return this.isDraining ? refusal(DRAINING) : this.make(request, asker.value, caller.address);
       default:
-        return this.isDraining ? refusal(DRAINING) : this.command(request, asker.value, caller.began);
+        return this.isDraining ? refusal(DRAINING) : this.command(request, asker.value, caller);
     }
   }
 
@@ -94,7 +95,12 @@ export class Rooms implements Service {
     return this.life.follow(found.value.held, follower, key.ok ? key.value : undefined);
   }
 
-  followLobby(tell: (lobby: Lobby) => void): () => void {
+  async opens(match: string, key: string): Promise<boolean> {
+    const hashed = keyHashOf(key);
+    return hashed.ok && (await this.look(match, hashed.value)).ok;
+  }
+
+  followLobby(tell: (lobby: Lobby, text: string) => void): () => void {
     return this.life.lobby.follow(tell);
   }
 
@@ -108,7 +114,7 @@ export class Rooms implements Service {
     const asked = readLobbyQuery(query);
     if (!asked.ok) return refusal(asked.fault);
     const lobby = await this.waiting.forLobby(this.isDraining ? { wait: 0 } : asked.value);
-    return lobby.ok ? { status: 200, body: lobby.value } : refusal(lobby.fault);
+    return lobby.ok ? { status: 200, body: lobby.value.lobby, text: lobby.value.text } : refusal(lobby.fault);
   }
 
   private async answerUpdate({ parameters, query }: ServiceRequest, { keyHash }: Asker): Promise<Answer> {
@@ -127,15 +133,16 @@ export class Rooms implements Service {
   private async answerRecord({ parameters }: ServiceRequest, { keyHash }: Asker): Promise<Answer> {
     const found = await this.look(parameters.match, keyHash);
     if (!found.ok) return refusal(found.fault);
-    const { played, plan } = found.value.room;
+    const { played, plan, row } = found.value.room;
     if (played === undefined) return refusal({ code: 'not-playing' }, { book: plan.setup.book });
-    return { status: 200, body: textOfLines(played.log.texts) };
+    return { status: 200, body: textOfLines(played.log.texts.slice(0, row.lines)) };
   }
 
-  private async make(request: ServiceRequest, asker: Asker): Promise<Answer> {
+  private async make(request: ServiceRequest, asker: Asker, address?: string): Promise<Answer> {
     const { keyHash } = asker;
     const id = matchIn(request.parameters.match);
     if (keyHash === undefined) return refusal({ code: 'no-key' });
+    this.life.keeper.hold(id).calledFrom ??= address;
     const made =
       request.route === 'create'
         ? await this.maker.create(id, request.body, keyHash)
@@ -148,13 +155,18 @@ export class Rooms implements Service {
     return done(held.updateFrom(held.room ?? room, 1), again);
   }
 
-  private async command(request: ServiceRequest, asker: Asker, began?: number): Promise<Answer> {
+  private async command(request: ServiceRequest, asker: Asker, { began, address }: Caller): Promise<Answer> {
     const asked = readAsked(request.route, request.parameters, request.body);
     invariant(asked !== undefined, `the route ${request.route} asks something of a room`);
     if (!asked.ok) return refusal(asked.fault);
     if (this.isRefusedName(asked.value)) return refusal({ code: 'refused-name' });
     const id = matchIn(request.parameters.match);
-    const decide = (room: Room, deciding: Deciding) => decideRoom(room, asked.value, asker, deciding);
+    const decide = (room: Room, deciding: Deciding) => {
+      const decided = decideRoom(room, asked.value, asker, deciding);
+      const held = this.life.keeper.find(id);
+      if (decided.ok && held !== undefined) held.calledFrom = address;
+      return decided;
+    };
     const outcome = await this.life.keeper.change(id, decide, began);
     const isRematch = asked.value.do === 'rematch' && outcome.result.ok;
     const linked = isRematch ? await completeRematch(this.life.keeper, id) : undefined;

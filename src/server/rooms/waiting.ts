@@ -2,9 +2,9 @@
 import type { Result } from '../../base/result.ts';
 import type { LobbyQuery, UpdateQuery } from '../../wire/bodies.ts';
 import type { WireFault } from '../../wire/fault.ts';
-import type { Lobby } from '../../wire/update.ts';
 import { nextLine, seatHeldBy } from '../room/room.ts';
 import type { HeldRoom } from './held-room.ts';
+import type { Shown } from './lobby-board.ts';
 import { holdBack } from './poll.ts';
 import type { RoomLife } from './room-life.ts';
 
@@ -33,7 +33,7 @@ export class Waiting {
   }
 
   /** The lobby: at once, or when it is another than the one that was seen, or when the time is up. */
-  async forLobby({ seen, wait }: LobbyQuery): Promise<Result<Lobby, WireFault>> {
+  async forLobby({ seen, wait }: LobbyQuery): Promise<Result<Shown, WireFault>> {
     const { lobby } = this.life;
     if (wait === 0 || seen === undefined) return lobby.read();
     await new Promise<void>((resolve) => {

@@ -28,17 +28,20 @@ export class Wakes {
   private readonly options: RoomOptions;
   private readonly parts: WakeParts;
   private isLooking = false;
+  private hasBegun = false;
 
   constructor(options: RoomOptions, parts: WakeParts) {
     this.options = options;
     this.parts = parts;
   }
 
-  /** Acts on all that is due now. */
-  async look(): Promise<void> {
+  /** Acts on all that is due now. `process`: its mark, if none was made yet. */
+  async look(process: string): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
     try {
+      if (!this.hasBegun) await this.begin(process);
+      if (!this.hasBegun) return;
       const due = await this.options.store.due(this.options.store.now(), AT_ONCE);
       for (const id of due.ok ? due.value : []) await this.wake(id).catch(this.options.onError);
     } finally {
@@ -51,8 +54,7 @@ export class Wakes {
     const { keeper, levels, presence } = this.parts;
     const read = await keeper.read(id);
     if (!read.ok || read.value === undefined) return;
-    const { here } = presence.of(id);
-    const woken = decideWake(read.value.room, here[0] || here[1], keeper.deciding());
+    const woken = decideWake(read.value.room, presence.wasSeen(id), keeper.deciding());
     if (woken.do === 'think') void levels.see(read.value.room).catch(this.options.onError);
     else if (woken.do === 'rematch') await completeRematch(keeper, id);
     else if (woken.do === 'remove') await keeper.remove(id, woken.change);
@@ -63,30 +65,37 @@ export class Wakes {
   private async decideAgain(id: string): Promise<void> {
     const { keeper, presence } = this.parts;
     await keeper.change(id, (room, deciding) => {
-      const { here } = presence.of(id);
-      const woken = decideWake(room, here[0] || here[1], deciding);
+      const woken = decideWake(room, presence.wasSeen(id), deciding);
       return woken.do === 'keep' ? ok(woken.decided) : refuse({ code: 'store-busy', retryMs: 0 });
     });
   }
 
-  /** The first mark of this process: what ran while no process was alive is given back. */
+  /**
+   * The first mark of this process: what ran while no process was alive is given back, and what a clock that was set back
+   * would add is taken away. Until the store takes the mark, nothing is acted on.
+   */
   async begin(process: string): Promise<void> {
     const { store } = this.options;
-    const last = await store.mark(process);
-    if (!last.ok || last.value === undefined || store.now() - last.value <= MARK_MS + 1000) return;
-    const due = await store.due(store.now() + FARTHEST_FLAG_MS, Number.MAX_SAFE_INTEGER);
-    for (const id of due.ok ? due.value : []) await this.credit(id, last.value);
+    const marked = await store.mark(process);
+    if (!marked.ok) return;
+    const last = marked.value;
+    const now = store.now();
+    if (last !== undefined && Math.abs(now - last) > MARK_MS + 1000) {
+      const due = await store.due(Math.max(now, last) + FARTHEST_FLAG_MS, Number.MAX_SAFE_INTEGER);
+      for (const id of due.ok ? due.value : []) await this.credit(id, last);
+    }
+    this.hasBegun = true;
   }
 
   private async credit(id: string, last: number): Promise<void> {
     await this.parts.keeper.change(id, (room, deciding) => {
       const gap = deciding.now - Math.max(last, room.began);
-      if (!isRunning(room) || gap <= 0) return refuse({ code: 'not-playing' });
+      if (!isRunning(room) || gap === 0) return refuse({ code: 'not-playing' });
       return ok(creditOutage(room, gap, deciding));
     });
   }
 }
 
-function isRunning({ played, request }: Room): boolean {
-  return isRunningClock(request.clock) && timeForTurn(played?.match) !== undefined;
+function isRunning({ row, played, request }: Room): boolean {
+  return row.stage === 'playing' && isRunningClock(request.clock) && timeForTurn(played?.match) !== undefined;
 }

@@ -13,18 +13,22 @@ import { allMatches } from './all-matches.ts';
 
 /** Answers what to say of it. Matches that nobody has joined have no lines yet and are left out. */
 export async function exportMatches(store: Store, folder: string): Promise<Result<string, string>> {
-  let written = 0;
+  let [written, waiting] = [0, 0];
   try {
     makeFolder(folder);
     for await (const kept of allMatches(store)) {
       if (!kept.ok) return refuse(`The store failed: ${kept.fault.code}.`);
       const { row, lines } = kept.value;
-      if (lines.length === 0) continue;
+      if (lines.length === 0) {
+        waiting++;
+        continue;
+      }
       replaceFile(join(folder, `${row.id}${RECORD_ENDING}`), textOfLines(lines.map(({ text }) => text)));
       written++;
     }
   } catch (error) {
     return refuse(`${quotedPath(folder)} cannot be written: ${systemWords(error)}.`);
   }
-  return ok(`${counted(written, 'record')} in ${quotedPath(folder)}.`);
+  const without = waiting === 0 ? '' : ` ${waiting} more without a record: nobody has joined yet.`;
+  return ok(`${counted(written, 'record')} in ${quotedPath(folder)}.${without}`);
 }

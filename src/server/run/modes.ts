@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { ok, refuse, type Result } from '../../base/result.ts';
 import { counted, quotedPath } from '../../base/text.ts';
 import { isPostgres, type OpenedStore } from '../store/open-store.ts';
+import { IN_USE } from '../store/sqlite-database.ts';
 import { backUp, beginEpoch, restore } from '../store/operations.ts';
 import { exportMatches } from './export-matches.ts';
 import { hostAndPort } from './listen-address.ts';
@@ -35,12 +36,22 @@ export async function runMode({ name, path }: Mode, options: ServeOptions): Prom
   if (name !== 'check' && !isPostgres(store) && !existsSync(store))
     return refuse(`There is no store ${quotedPath(store)}.`);
   const opened = await openOptionsStore(options);
-  if (!opened.ok) return opened;
+  if (!opened.ok) return refuse(isLooking(name) ? withWayOut(opened.fault) : opened.fault);
   try {
     return await runWithStore(name, path, options, opened.value);
   } finally {
     await opened.value.store.close();
   }
+}
+
+function isLooking(name: Mode['name']): boolean {
+  return name === 'verify' || name === 'export';
+}
+
+/** A store in use can be copied, and the copy looked at. */
+function withWayOut(why: string): string {
+  if (!why.startsWith(IN_USE)) return why;
+  return `${why} Copy it with --backup FILE, then give the copy with --store FILE.`;
 }
 
 async function runWithStore(
@@ -60,9 +71,10 @@ async function runWithStore(
 }
 
 async function verify(options: ServeOptions, opened: OpenedStore): Promise<Result<number, string>> {
-  const { matches, lines, wrong, broken } = await verifyMatches(opened, retentionOf(options));
+  const { matches, waiting, lines, wrong, broken } = await verifyMatches(opened, retentionOf(options));
   if (broken !== undefined) return refuse(`The store failed: ${broken}.`);
-  const seen = `Matches looked at: ${matches}, with ${counted(lines, 'line')}`;
+  const without = waiting === 0 ? '' : ` (${waiting} without a record: nobody has joined yet)`;
+  const seen = `Matches looked at: ${matches}${without}, with ${counted(lines, 'line')}`;
   if (wrong.length === 0) return say(0, [`${seen}: all is well.`]);
   return say(1, [...wrong, `${seen}: ${wrong.length} wrong.`]);
 }

@@ -6,6 +6,7 @@ import { Gatekeeper } from '../limits/gatekeeper.ts';
 import { USUAL_NUMBERS } from '../limits/numbers.ts';
 import { Api } from '../listen/api.ts';
 import { createHttpServer, type Patience, USUAL_PATIENCE } from '../listen/http-server.ts';
+import { isForSocket, takeAsRequest } from '../listen/upgrade.ts';
 import { LOOPBACK_SITE, siteOf } from '../listen/own-site.ts';
 import { Sockets } from '../listen/sockets.ts';
 import { Health } from '../operate/health.ts';
@@ -60,7 +61,11 @@ export class RunningServer {
     const ways = { api, site, files, health: this.health, proxies };
     this.server = createHttpServer(ways, parts.patience ?? USUAL_PATIENCE);
     this.sockets = new Sockets(ways, (limits ?? USUAL_NUMBERS).socketsPerProcess);
-    this.server.on('upgrade', (request, connection, head) => this.sockets.upgrade(request, connection, head));
+    this.server.on('upgrade', (request, connection, head) => {
+      // Only WebSocket is spoken: an offer of anything else is passed over, as HTTP wants it.
+      if (isForSocket(request)) this.sockets.upgrade(request, connection, head);
+      else takeAsRequest(this.server, request, connection, head);
+    });
     this.metricsServer = createMetricsServer(metrics);
     this.timer = setInterval(() => gatekeeper?.sweep(), SWEEP_MS).unref();
     this.watchNumbers();
@@ -120,7 +125,8 @@ function monotonic(): number {
 
 async function isWaiting(store: Store, match: string): Promise<boolean> {
   const kept = await store.read(match, 1, 1);
-  return kept.ok && kept.value?.row.stage === 'waiting';
+  // One that only leads to another match does not wait.
+  return kept.ok && kept.value?.row.stage === 'waiting' && kept.value.row.rematch === undefined;
 }
 
 /** A socket that was handed over may reach further than the options know. */

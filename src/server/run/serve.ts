@@ -50,7 +50,7 @@ async function serve(
   const metrics = new Metrics();
   const opened = await openOptionsStore(options, (changes) => metrics.batchSizes.add(changes));
   if (!opened.ok) return opened;
-  const { store, queue } = measureStore(opened.value.store, metrics);
+  const { store, queue } = measureStore(opened.value.store, metrics, log);
   const { secrets } = opened.value;
   const rooms = await openRooms(options, { store, secrets, metrics }, log, BITDUEL_VERSION);
   const parts = { options, service: rooms.service, store, queue, metrics, log, files: files.value, handed };

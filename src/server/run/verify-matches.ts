@@ -11,6 +11,8 @@ import { allMatches } from './all-matches.ts';
 
 export interface Verified {
   readonly matches: number;
+  /** Of them, how many have no record yet, because a seat is free. */
+  readonly waiting: number;
   readonly lines: number;
   /** One sentence for each match that is wrong. */
   readonly wrong: readonly string[];
@@ -22,19 +24,20 @@ export async function verifyMatches(
   { store, secrets }: OpenedStore,
   retention: Retention,
 ): Promise<Verified> {
-  let [matches, lines] = [0, 0];
+  let [matches, waiting, lines] = [0, 0, 0];
   const wrong: string[] = [];
   for await (const kept of allMatches(store)) {
-    if (!kept.ok) return { matches, lines, wrong, broken: kept.fault.code };
+    if (!kept.ok) return { matches, waiting, lines, wrong, broken: kept.fault.code };
     const { row } = kept.value;
     const hidden = await secrets.secrets(row.id);
-    if (!hidden.ok) return { matches, lines, wrong, broken: hidden.fault.code };
+    if (!hidden.ok) return { matches, waiting, lines, wrong, broken: hidden.fault.code };
     const why = whatIsWrong(kept.value, hidden.value) ?? wakeFault(kept.value, hidden.value, retention);
     if (why !== undefined) wrong.push(`${row.id}: ${why}.`);
     matches++;
+    if (row.lines === 0) waiting++;
     lines += kept.value.lines.length;
   }
-  return { matches, lines, wrong };
+  return { matches, waiting, lines, wrong };
 }
 
 /** Undefined if all is well. */

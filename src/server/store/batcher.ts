@@ -16,8 +16,8 @@ interface Gathered<Item, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers a batch, one answer for each and in their order. */
-type RunBatch<Item, Answer> = (batch: readonly Item[]) => Promise<readonly Answer[]>;
+/** Answers a batch, one answer for each and in their order; an error is thrown to the one who asked. */
+type RunBatch<Item, Answer> = (batch: readonly Item[]) => Promise<readonly (Answer | Error)[]>;
 
 export class Batcher<Item, Answer> {
   private readonly run: RunBatch<Item, Answer>;
@@ -63,7 +63,12 @@ export class Batcher<Item, Answer> {
   private async finish(batch: readonly Gathered<Item, Answer>[]): Promise<void> {
     try {
       const answers = await this.run(batch.map(({ item }) => item));
-      for (const [index, { resolve }] of batch.entries()) resolve(at(answers, index));
+      for (let index = 0; index < batch.length; index++) {
+        const answer = at(answers, index);
+        const { resolve, reject } = at(batch, index);
+        if (answer instanceof Error) reject(answer);
+        else resolve(answer);
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -1,6 +1,7 @@
 // The one connection of a process that listens: notices of other processes, and the clock of the database. It comes back
 // by itself when it breaks, and says then that notices were lost.
 import type { Client } from 'pg';
+import { followClock } from './postgres-clock.ts';
 import { newListeningClient, type PostgresPlace } from './postgres-connections.ts';
 import { CHANGED_CHANNEL, SAID_CHANNEL } from './postgres-statements.ts';
 import type { SteadyClock } from './steady-clock.ts';
@@ -12,8 +13,6 @@ interface Heard {
   lost(): void;
 }
 
-const CLOCK_MS = 30_000;
-const ROUND_TRIPS = 5;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 
@@ -50,6 +49,13 @@ export class PostgresListener {
     else this.use(client);
   }
 
+  /** Follows the clock of the database again, if it can be reached. */
+  async follow(): Promise<void> {
+    const { client } = this;
+    if (client === undefined) return;
+    await followClock(client, this.clock).catch(() => this.drop(client));
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
@@ -60,18 +66,6 @@ export class PostgresListener {
 
   private use(client: Client): void {
     this.client = client;
-    this.planClock(client);
-  }
-
-  private planClock(client: Client): void {
-    if (this.client !== client) return;
-    this.timer = setTimeout(() => {
-      followClock(client, this.clock).then(
-        () => this.planClock(client),
-        () => this.drop(client),
-      );
-    }, CLOCK_MS);
-    this.timer.unref();
   }
 
   /** This connection is of no use any more. */
@@ -96,20 +90,4 @@ export class PostgresListener {
 
 function endQuietly(client: Client): void {
   client.end().catch(() => undefined);
-}
-
-/** The quickest of a few round trips says best how the clocks differ. */
-async function followClock(client: Client, clock: SteadyClock): Promise<void> {
-  let best = { tookMs: Infinity, theirs: 0, ours: 0 };
-  for (let trip = 0; trip < ROUND_TRIPS; trip += 1) {
-    const sent = performance.now();
-    const { rows } = await client.query<{ now: number }>(
-      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
-    );
-    const tookMs = performance.now() - sent;
-    const [row] = rows;
-    if (row !== undefined && tookMs < best.tookMs)
-      best = { tookMs, theirs: row.now, ours: sent + tookMs / 2 };
-  }
-  clock.follow(best.theirs, best.ours);
 }

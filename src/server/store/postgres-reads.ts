@@ -25,6 +25,8 @@ export function keptFrom(row: unknown): Kept {
 
 /** A process that has not been heard of for so long has no say in when any was last alive. */
 const MARK_DAYS_MS = 7 * 86_400_000;
+/** Nor has one that went by a clock which was set back since. */
+const MARK_AHEAD_MS = 6000;
 
 export const POSTGRES_READS = {
   /** One row for each that exists, with its place among those that were asked for, from 1 on. */
@@ -50,7 +52,8 @@ export const POSTGRES_READS = {
   waiting: (most: number): QueryConfig => ({
     name: 'bitduel-waiting',
     text: `SELECT ${WITHOUT_LINES}, '[]'::json AS lines
-      FROM matches m WHERE m.stage = 'waiting' AND m.listed ORDER BY m.created, m.id LIMIT $1`,
+      FROM matches m WHERE m.stage = 'waiting' AND m.listed
+      ORDER BY m.created DESC, m.id DESC LIMIT $1`,
     values: [most],
   }),
   ids: (after: string, most: number): QueryConfig => ({
@@ -67,9 +70,9 @@ export const POSTGRES_READS = {
     name: 'bitduel-mark',
     text: `WITH put AS (
         INSERT INTO marks (process, at) VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = excluded.at),
-      forgotten AS (DELETE FROM marks WHERE at < $3 AND process <> $1)
+      forgotten AS (DELETE FROM marks WHERE (at < $3 OR at > $4) AND process <> $1)
       SELECT max(at)::float8 AS at FROM marks`,
-    values: [process, now, now - MARK_DAYS_MS],
+    values: [process, now, now - MARK_DAYS_MS, now + MARK_AHEAD_MS],
   }),
   probe: (now: number): QueryConfig => ({
     name: 'bitduel-probe',

@@ -79,7 +79,7 @@ class PostgresStore implements Store, SecretReader {
 
   async commit(change: Change): Promise<Result<'kept' | 'taken', StoreFault>> {
     checkChange(change);
-    return acceptOutcome(change, await this.changes.add(change));
+    return this.changes.add(change);
   }
 
   async read(id: string, from: number, most: number): Promise<Result<Kept | undefined, StoreFault>> {
@@ -115,6 +115,7 @@ class PostgresStore implements Store, SecretReader {
   }
 
   async mark(process: string): Promise<Result<number | undefined, StoreFault>> {
+    await this.listener.follow();
     const rows = await this.ask<{ at: number | null }>(POSTGRES_READS.mark(process, this.now()));
     return rows.ok ? ok(rows.value[0]?.at ?? undefined) : rows;
   }
@@ -159,13 +160,18 @@ class PostgresStore implements Store, SecretReader {
     return refuse(answer.fault);
   }
 
-  private async commitAll(changes: readonly Change[]): Promise<readonly Result<Outcome, StoreFault>[]> {
+  private async commitAll(
+    changes: readonly Change[],
+  ): Promise<readonly (Result<'kept' | 'taken', StoreFault> | Error)[]> {
     const answers = new Map<Change, Result<Outcome, StoreFault>>();
     for (const group of groupChanges(changes)) {
       const outcomes = await this.commitGroup(group);
       for (const [index, change] of group.changes.entries()) answers.set(change, at(outcomes, index));
     }
-    return changes.map((change) => answers.get(change) ?? ok('broken'));
+    return changes.map((change) => {
+      const answer = answers.get(change) ?? ok('broken' as const);
+      return answer.ok ? acceptOutcome(change, answer.value) : answer;
+    });
   }
 
   private async commitGroup(group: ChangeGroup): Promise<readonly Result<Outcome, StoreFault>[]> {

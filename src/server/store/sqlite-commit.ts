@@ -10,9 +10,12 @@ import type { PackedChange } from './sqlite-jobs.ts';
 import type { SeatRow, WishRow } from './store.ts';
 
 const STATEMENTS = {
-  create: `INSERT INTO matches (id, version, maker_hash, request, created, stage, listed, lines, changed, wake, rematch)
+  create: `INSERT INTO matches (id, version, maker_hash, request, created, lines, changed, stage, listed, wake, rematch)
     VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-  update: `UPDATE matches SET version = version + 1, stage = ?, listed = ?, lines = ?, changed = ?, wake = ?, rematch = ?
+  update: `UPDATE matches SET version = version + 1, lines = ?, changed = ?, stage = ?, listed = ?, wake = ?, rematch = ?
+    WHERE id = ? AND version = ? AND lines = ?`,
+  // Names no column that an index has, so that none is written.
+  updatePlain: `UPDATE matches SET version = version + 1, lines = ?, changed = ?
     WHERE id = ? AND version = ? AND lines = ?`,
   remove: 'DELETE FROM matches WHERE id = ? AND version = ?',
   version: 'SELECT version FROM matches WHERE id = ?',
@@ -76,15 +79,13 @@ function apply(statements: Statements, change: PackedChange): Outcome {
 }
 
 /** Takes the step from the version that the change builds on to the next; false if the match is not there. */
-function claim({ create, update, remove }: Statements, change: PackedChange): boolean {
+function claim({ create, update, updatePlain, remove }: Statements, change: PackedChange): boolean {
   const [id, from, row, lines, extras] = change;
   if (row === null) return Number(remove.run(id, from).changes) > 0;
   const made = extras?.made;
-  const { changes } =
-    made === undefined
-      ? update.run(...row, id, from, row[2] - lines.length / 2)
-      : create.run(id, ...made, ...row);
-  return changes === 1;
+  if (made !== undefined) return create.run(id, ...made, ...row).changes === 1;
+  const statement = row.length === 2 ? updatePlain : update;
+  return statement.run(...row, id, from, row[0] - lines.length / 2).changes === 1;
 }
 
 function isAt({ version }: Statements, id: string, from: number): boolean {
@@ -92,7 +93,7 @@ function isAt({ version }: Statements, id: string, from: number): boolean {
 }
 
 function insertLines({ line }: Statements, [id, , row, lines]: PackedChange): void {
-  const before = (row?.[2] ?? 0) - lines.length / 2;
+  const before = (row?.[0] ?? 0) - lines.length / 2;
   for (let index = 0; index < lines.length; index += 2)
     line.run(id, before + index / 2 + 1, at(lines, index), at(lines, index + 1));
 }

@@ -1,6 +1,6 @@
 // Opens the file of a SQLite store: for one server alone, durable, at the schema of this program. What cannot be used is
 // refused with one sentence, and is left as it is.
-import { closeSync, openSync, realpathSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, statSync } from 'node:fs';
 import { type Result, ok, refuse } from '../../base/result.ts';
 import { newEpochName } from './epoch.ts';
 import { META_TABLE, SCHEMA_STEPS, type SchemaStep, stepsAfter } from './schema.ts';
@@ -20,8 +20,13 @@ export interface SqliteFile {
 export interface HeldDatabase {
   readonly database: SqliteDatabase;
   readonly epoch: string;
+  /** Whether its files still stand where they were opened: what is written to a deleted file is lost. */
+  readonly isThere: () => boolean;
   readonly close: () => void;
 }
+
+/** How the refusal of a store begins that a server is running on. */
+export const IN_USE = 'Another server uses the store';
 
 /** Tells our files from those of other programs. */
 const APPLICATION = 0x62_64_75_6c;
@@ -49,13 +54,26 @@ export function holdDatabase(
     // Named here, so that the connection lives as long as the store: a collected one would give up the lock.
     lock.value.close();
   };
-  return ok({ database, epoch, close });
+  return ok({ database, epoch, isThere: placeOf(path.value), close });
+}
+
+/** Looks whether the files have the same numbers as at first. */
+function placeOf(path: string): () => boolean {
+  const [main, log] = [fileNumber(path), fileNumber(`${path}-wal`)];
+  return () => fileNumber(path) === main && (log === undefined || fileNumber(`${path}-wal`) === log);
+}
+
+function fileNumber(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
 /** Others on the machine have no business in it: it holds hidden targets. */
 function createIfMissing(path: string): Result<string, string> {
   try {
     closeSync(openSync(path, 'a', 0o600));
+    const { nlink } = statSync(path);
+    // Under its other name another server would take no notice of the lock.
+    if (nlink > 1) return refuse(`The store ${path} has ${nlink} names (hard links): remove all but one.`);
     return ok(realpathSync(path));
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
@@ -73,11 +91,12 @@ export function lockFile(
   return refusing(path, () => {
     const lock = sqlite.value(`${path}-lock`, 0);
     try {
-      lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+      // Its journal is in memory: on a full disk there is no room for one, and nothing is ever written.
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return ok(lock);
     } catch (error) {
       lock.close();
-      if (isBusy(error)) return refuse(`Another server uses the store ${path}.`);
+      if (isBusy(error)) return refuse(`${IN_USE} ${path}.`);
       throw error;
     }
   });
@@ -89,12 +108,38 @@ function openDatabase(
 ): Result<{ readonly database: SqliteDatabase; readonly epoch: string }, string> {
   const sqlite = loadSqlite(file.driver === undefined ? undefined : [file.driver]);
   if (!sqlite.ok) return sqlite;
+  const open = (isAlone: boolean) => () =>
+    prepareDatabase(sqlite.value(file.path, BUSY_MS), file, steps, isAlone);
   return refusing(file.path, () => {
-    const database = sqlite.value(file.path, BUSY_MS);
+    try {
+      return open(false)();
+    } catch (error) {
+      // Without any room there is none for the memory that connections share. Alone it needs none, and matches can be read.
+      if (!isFull(error)) throw error;
+      return open(true)();
+    }
+  });
+}
+
+function prepareDatabase(
+  database: SqliteDatabase,
+  file: SqliteFile,
+  steps: readonly SchemaStep[],
+  isAlone: boolean,
+): Result<{ readonly database: SqliteDatabase; readonly epoch: string }, string> {
+  try {
+    if (isAlone) database.exec('PRAGMA locking_mode = EXCLUSIVE');
     const why = checkOwner(database, file.path) ?? set(database, file) ?? migrate(database, file.path, steps);
     if (why !== undefined) database.close();
     return why === undefined ? ok({ database, epoch: readMeta(database, 'epoch') ?? '' }) : refuse(why);
-  });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return [10, 13].includes(sqliteCode(error) ?? 0);
 }
 
 /** What SQLite itself refuses, as a sentence. */
@@ -139,6 +184,7 @@ export function pragma(database: SqliteDatabase, name: string): unknown {
 
 /** All steps or none; why not, if the file is newer than this program. */
 function migrate(database: SqliteDatabase, path: string, steps: readonly SchemaStep[]): string | undefined {
+  if (isUpToDate(database, steps)) return undefined;
   return transact(database, 'EXCLUSIVE', () => {
     database.exec(META_TABLE);
     const schema = Number(readMeta(database, 'schema') ?? 0);
@@ -149,6 +195,16 @@ function migrate(database: SqliteDatabase, path: string, steps: readonly SchemaS
     if (readMeta(database, 'epoch') === undefined) writeMeta(database, 'epoch', newEpochName());
     return undefined;
   });
+}
+
+/** Then nothing is written: the disk may be full. */
+function isUpToDate(database: SqliteDatabase, steps: readonly SchemaStep[]): boolean {
+  const hasMeta = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'meta'`).get() !== undefined;
+  return (
+    hasMeta &&
+    readMeta(database, 'schema') === String(steps.length) &&
+    readMeta(database, 'epoch') !== undefined
+  );
 }
 
 /** Everything in it is kept, or nothing. */

@@ -13,11 +13,14 @@ interface PackedExtras {
   readonly secret: SecretChange | undefined;
 }
 
+/** Where nothing else of a row is different. */
+type PlainRow = readonly [lines: number, changed: number];
+
 type PackedRow = readonly [
-  stage: Stage,
-  listed: 0 | 1,
   lines: number,
   changed: number,
+  stage: Stage,
+  listed: 0 | 1,
   wake: number | null,
   rematch: string | null,
 ];
@@ -25,20 +28,25 @@ type PackedRow = readonly [
 export type PackedChange = readonly [
   id: string,
   from: number,
-  row: PackedRow | null,
+  row: PackedRow | PlainRow | null,
   /** Text and time of each new line, one after the other. */
   lines: readonly (string | number)[],
   extras: PackedExtras | null,
 ];
 
 export function packChange(change: Change): PackedChange {
-  const { id, from, row, lines = [] } = change;
+  const { id, from, row, lines = [], isPlain } = change;
   const packedLines = lines.flatMap(({ text, at }) => [text, at]);
-  return [id, from, row === undefined ? null : packRow(row), packedLines, packExtras(change)];
+  const packed = row === undefined ? null : from > 0 && isPlain === true ? packPlainRow(row) : packRow(row);
+  return [id, from, packed, packedLines, packExtras(change)];
+}
+
+function packPlainRow({ lines, changed }: NonNullable<Change['row']>): PlainRow {
+  return [lines, changed];
 }
 
 function packRow({ stage, listed, lines, changed, wake, rematch }: NonNullable<Change['row']>): PackedRow {
-  return [stage, listed ? 1 : 0, lines, changed, wake ?? null, rematch ?? null];
+  return [lines, changed, stage, listed ? 1 : 0, wake ?? null, rematch ?? null];
 }
 
 function packExtras({ from, row, seats, wishes, secret }: Change): PackedExtras | null {

@@ -1,15 +1,15 @@
 // The store in one SQLite file, for one server: asks the thread that holds it. Changes go there in batches, each with one
 // wait for the disk.
 import { Worker } from 'node:worker_threads';
-import { invariant } from '../../base/invariant.ts';
+import { at, invariant } from '../../base/invariant.ts';
 import { type Result, ok, refuse } from '../../base/result.ts';
 import type { StoredSecret } from '../../host/record-store.ts';
 import { Batcher } from './batcher.ts';
-import { type Outcome, acceptOutcome, checkChange } from './change-check.ts';
+import { acceptOutcome, checkChange } from './change-check.ts';
 import { type Answered, type JobName, type Opened, type StoreJobs, packChange } from './sqlite-jobs.ts';
 import type { SqliteFile } from './sqlite-database.ts';
 import { SteadyClock } from './steady-clock.ts';
-import type { Change, Kept, SecretReader, Store, StoreFault } from './store.ts';
+import type { Change, Kept as KeptMatch, SecretReader, Store, StoreFault } from './store.ts';
 
 /** The build puts this code into `dist/parts` and the worker into `dist`; tests run this file and the built worker. */
 const WORKER = import.meta.url.endsWith('.ts') ? '../../../dist/sqlite-worker.js' : '../sqlite-worker.js';
@@ -17,6 +17,8 @@ const WORKER = import.meta.url.endsWith('.ts') ? '../../../dist/sqlite-worker.js
 const NO_WARNING = ['--disable-warning=ExperimentalWarning'];
 const BATCH = { most: 256, atOnce: 1, waitMs: 0 };
 const CLOSED: StoreFault = { code: 'store-down', why: 'the store is closed' };
+
+type Kept = Result<'kept' | 'taken', StoreFault>;
 
 interface Waiting {
   readonly job: JobName;
@@ -74,10 +76,10 @@ class SqliteStore implements Store, SecretReader {
 
   async commit(change: Change): Promise<Result<'kept' | 'taken', StoreFault>> {
     checkChange(change);
-    return acceptOutcome(change, await this.changes.add(change));
+    return this.changes.add(change);
   }
 
-  async read(id: string, from: number, most: number): Promise<Result<Kept | undefined, StoreFault>> {
+  async read(id: string, from: number, most: number): Promise<Result<KeptMatch | undefined, StoreFault>> {
     return this.ask('read', [id, from, most]);
   }
 
@@ -90,7 +92,7 @@ class SqliteStore implements Store, SecretReader {
     return this.ask('due', [now, most]);
   }
 
-  async waiting(most: number): Promise<Result<readonly Kept[], StoreFault>> {
+  async waiting(most: number): Promise<Result<readonly KeptMatch[], StoreFault>> {
     return this.ask('waiting', most);
   }
 
@@ -125,10 +127,12 @@ class SqliteStore implements Store, SecretReader {
     await this.ended;
   }
 
-  private async commitAll(changes: readonly Change[]): Promise<readonly Result<Outcome, StoreFault>[]> {
+  private async commitAll(changes: readonly Change[]): Promise<readonly (Kept | Error)[]> {
     this.onBatch?.(changes.length);
     const answer = await this.ask('commit', changes.map(packChange));
-    return answer.ok ? answer.value.map(ok) : changes.map(() => answer);
+    return answer.ok
+      ? changes.map((change, index) => acceptOutcome(change, at(answer.value, index)))
+      : changes.map(() => answer);
   }
 
   private async ask<Name extends JobName>(

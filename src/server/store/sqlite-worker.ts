@@ -3,12 +3,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { invariant } from '../../base/invariant.ts';
 import { type Result, ok, refuse } from '../../base/result.ts';
-import { changesCommitter } from './sqlite-commit.ts';
+import { type CommitChanges, changesCommitter } from './sqlite-commit.ts';
 import { type HeldDatabase, type SqliteFile, holdDatabase } from './sqlite-database.ts';
 import { sqliteCode } from './sqlite-driver.ts';
 import type { Answered, Asked, JobName, Opened } from './sqlite-jobs.ts';
 import { sqliteReads } from './sqlite-reads.ts';
 import type { StoreFault } from './store.ts';
+
+const GONE = 'The file of the store was moved or deleted while the server runs.';
 
 const port = parentPort;
 invariant(port !== null, 'this runs as a thread');
@@ -17,8 +19,9 @@ const held = holdDatabase(workerData as SqliteFile);
 tell((held.ok ? ok(held.value.epoch) : held) satisfies Opened);
 if (held.ok) serve(held.value);
 
-function serve({ database, close }: HeldDatabase): void {
-  const jobs = { commit: changesCommitter(database), ...sqliteReads(database) };
+function serve({ database, isThere, close }: HeldDatabase): void {
+  const commit = changesCommitter(database);
+  const jobs = { commit: thereAfter(commit, isThere), ...sqliteReads(database) };
   port?.on('message', (message: Asked | 'close') => {
     if (message === 'close') {
       close();
@@ -31,6 +34,17 @@ function serve({ database, close }: HeldDatabase): void {
   });
 }
 
+/** Refuses what was kept in a file that is gone, and all that comes after it. */
+function thereAfter(commit: CommitChanges, isThere: () => boolean): CommitChanges {
+  let isGone = false;
+  return (changes) => {
+    const outcomes = isGone ? [] : commit(changes);
+    isGone ||= !isThere();
+    if (isGone) throw new Error(GONE);
+    return outcomes;
+  };
+}
+
 function answerOf(
   name: JobName,
   run: () => unknown,
@@ -39,7 +53,7 @@ function answerOf(
     return ok(run());
   } catch (error) {
     const why = (error as Error).message;
-    const code = faultCode(name, error);
+    const code = why === GONE ? 'store-unknown' : faultCode(name, error);
     return code === undefined ? { error: why } : refuse({ code, why });
   }
 }

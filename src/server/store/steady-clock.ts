@@ -1,6 +1,8 @@
 // A clock that never goes back: the monotonic clock of the process, anchored to another one.
 
 export class SteadyClock {
+  /** Whether it has followed another clock already. */
+  isSet = false;
   private offset: number;
   private last = 0;
 
@@ -15,8 +17,14 @@ export class SteadyClock {
     return this.last;
   }
 
+  /** What it shows when the process's monotonic clock shows `ours`. */
+  at(ours: number): number {
+    return this.offset + ours;
+  }
+
   /** The other clock showed `theirs` when this process's monotonic clock showed `ours`. */
   follow(theirs: number, ours: number): void {
     this.offset = theirs - ours;
+    this.isSet = true;
   }
 }

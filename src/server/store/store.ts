@@ -5,8 +5,11 @@ import type { Result } from '../../base/result.ts';
 import type { SecretChange, StoredSecret } from '../../host/record-store.ts';
 import type { Seat } from '../../rules/rule-book.ts';
 
-/** `waiting`: a seat is free and there is no line yet. `playing`: both sit. `over`: the match has its last line. */
-const STAGES = ['waiting', 'playing', 'over'] as const;
+/**
+ * `waiting`: a seat is free and there is no line yet. `playing`: both sit. `over`: the match has its last line.
+ * `cancelled`: the first move of round 1 was not made; the record stays without an outcome.
+ */
+const STAGES = ['waiting', 'playing', 'over', 'cancelled'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
@@ -74,6 +77,8 @@ export interface Change {
   /** New record lines: the last ones of `row.lines`. */
   readonly lines?: readonly LineRow[] | undefined;
   readonly secret?: SecretChange | undefined;
+  /** Whether of the row only `lines` and `changed` are different: so it is with most moves. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** A match as it is kept, with some of its lines. */
@@ -119,7 +124,7 @@ export interface Store {
   versions(ids: readonly string[]): Promise<Result<ReadonlyMap<string, number>, StoreFault>>;
   /** Matches whose `wake` has come, the longest overdue first. */
   due(now: number, most: number): Promise<Result<readonly string[], StoreFault>>;
-  /** Listed matches that wait, the oldest first. */
+  /** Listed matches that wait, the newest first. */
   waiting(most: number): Promise<Result<readonly Kept[], StoreFault>>;
   /** The ids after this one, in order: for going through all matches. */
   ids(after: string, most: number): Promise<Result<readonly string[], StoreFault>>;

@@ -24,7 +24,7 @@ export function onlineWords(session: Session, now: number): OnlineWords | undefi
   const { online, sync } = session.status;
   if (online === undefined) return undefined;
   const view = session.view();
-  const note = clockNote(view);
+  const note = online.isCancelled ? undefined : clockNote(view);
   return {
     people: peopleLine(online, view, now),
     notices: [

@@ -44,6 +44,7 @@ export function OnlineMatch({ play, room, seat, onNewKey }: Props): JSX.Element 
   useChanges(play);
   useEffect(() => session.showNames(!hideNames), [session, hideNames]);
   const isTurn = play.mayMove;
+  const isCancelled = session.status.online?.isCancelled === true;
   useTurnIcon(isTurn);
   useRematch(play, room);
   return (
@@ -56,7 +57,7 @@ export function OnlineMatch({ play, room, seat, onNewKey }: Props): JSX.Element 
           title: isTurn ? `${WORDS.yourMove} · ${title}` : title,
           players: <PlayersBar play={play} room={room} />,
           say: sayWords(play, room),
-          offers: <Offers play={play} />,
+          offers: isCancelled ? <WhatNext play={play} /> : <Offers play={play} />,
           next: <WhatNext play={play} />,
           beside: (
             <>

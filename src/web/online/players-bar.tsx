@@ -68,8 +68,8 @@ function Player({ play, seat, isKnown }: PlayerProps): JSX.Element {
 /** Trouble first; else how many look on, and why a clock shows a minute. */
 function lineWords({ session, table }: TableSession, { link }: RemoteRoom): string {
   if (link === 'away' || link === 'connecting') return REMOTE_WORDS[link];
-  const watching = session.status.online?.watching ?? 0;
+  const { watching = 0, isCancelled } = session.status.online ?? {};
   const watches = table.view.here.length === 0 ? MATCH_ONLINE_WORDS.you : '';
   const watched = watching === 0 ? '' : MATCH_ONLINE_WORDS.watching(watching);
-  return [watches, watched, clockNote(table.view) ?? ''].filter(Boolean).join(' ');
+  return [watches, watched, clockNote(table.view, isCancelled) ?? ''].filter(Boolean).join(' ');
 }

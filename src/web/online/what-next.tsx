@@ -17,8 +17,9 @@ interface Props {
 }
 
 export function WhatNext(props: Props): JSX.Element {
-  const { view } = props.play.table;
-  return <div class="what-next">{view.over ? <RematchWays {...props} /> : <NextRound {...props} />}</div>;
+  const { session, table } = props.play;
+  const isEnded = table.view.over || session.status.online?.isCancelled === true;
+  return <div class="what-next">{isEnded ? <RematchWays {...props} /> : <NextRound {...props} />}</div>;
 }
 
 function NextRound({ play: { session, table } }: Props): JSX.Element {
