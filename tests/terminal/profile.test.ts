@@ -22,7 +22,7 @@ const FIELDS = [
     'unfinished',
   ],
   ...['length', 'decisions', 'narrowness', 'depth', 'ladder', 'turnOvers', 'branching', 'slogans', 'theory'],
-  ...['novelty', 'fingerprint', 'sampled'],
+  ...['additions', 'novelty', 'fingerprint', 'sampled'],
 ];
 
 /** Every word that occurs. */
