@@ -1,6 +1,7 @@
 // Games of the shelf that a simple strategy decides: known, and to be replaced. Not a test itself.
 
 export const DECIDED_BY: Readonly<Record<string, string>> = {
+  'no-way-back': 'largest',
   'gapped-bit-flip': 'twin runs',
   'second-wind': 'twin runs',
   'round-trip': 'twin runs',
