@@ -86,7 +86,7 @@ describe('who plays', () => {
     screen.press(KEY.ctrlC);
     await screen.exit();
     const again = opened(TerminalScreen.program([], { home: screen.home }));
-    await again.sees('Continue (bit-flip');
+    await again.sees('Continue (Bit Flip, ');
     again.press(KEY.down, KEY.enter);
     await again.sees('Bit Flip ');
     again.press(KEY.enter);

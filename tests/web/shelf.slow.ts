@@ -20,12 +20,12 @@ inBrowser('the shelf', (app) => {
     });
   });
 
-  it('sets up a game that is another one played differently', async () => {
+  it('plays a game by its own name, with the ruling and the hidden target of its book', async () => {
     const page = await app.open();
     await page.getByRole('button', { name: 'Play Bit Battle in the Dark', exact: true }).click();
     await expectMatch(page);
     expect(await newestHeader(page)).toMatchObject({
-      book: { id: 'bit-battle-in-the-dark' },
+      book: { id: 'bit-battle-in-the-dark', endless: 'no-repeat' },
       secret: true,
       endless: 'no-repeat',
     });

@@ -184,7 +184,7 @@ inBrowser('limits in the workshop', (app) => {
     await number(page, 'Starts to deal').fill('2');
     await button(page, 'Make a fair deck').click();
     await expectSeen(
-      page.getByText('There is no fair deck: from every start only the player who moves first'),
+      page.getByText('There is no fair deck: from every start that has moves and reaches no goal only the player'),
     );
   });
 
