@@ -13,6 +13,7 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { Value } from '../../src/solver/value.ts';
 import { must } from '../core/sample-match.ts';
 import { sampleSize } from '../sample-size.ts';
+import { hiddenBook } from './graphs.ts';
 
 const FOLDER = 'src/games/shelf/proofs';
 
@@ -85,6 +86,11 @@ describe.each(QUICK.map((game) => [game.id, game] as const))('the proof of %s', 
       expect([start, valueByTree(begun, startOf(begun, registers, 0))]).toEqual([start, { value, plies }]);
     }
   });
+});
+
+it('a proof lists no starts where the target is hidden', () => {
+  const game: ShelfGame = { ...SHELF[0]!, book: hiddenBook('clear'), setup: { secret: true } };
+  expect(must(proofOf(game)).starts).toBeNull();
 });
 
 /** To four decimals, which no machine's arithmetic changes; first to six, as proofs are written. */
