@@ -1,7 +1,7 @@
 // Puzzles of the catalogue's games: one right move each, reachable, as deep as a search finds, repeatable.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
-import { dealPuzzle, pickPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
+import { dealPuzzle, gradeFor, pickPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
 import { answerWords, hintWords, solutionWords } from '../../src/coach/puzzles/puzzle-words.ts';
 import { findPuzzles, gradeOf, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
@@ -161,6 +161,15 @@ describe('games without puzzles', () => {
     const wide: RuleBook = { ...bookOf('bit-flip'), width: 40, widths: { from: 40, to: 40 } };
     expect(dealPuzzle(wide, 1)).toMatchObject({ ok: false, fault: { code: 'unplayable' } });
   });
+});
+
+it('a picked puzzle has the grade of the seed exactly where one of the games has a puzzle of that grade', () => {
+  const books = ['binary-battle', 'bit-flip'].map(bookOf);
+  for (const seed of SEEDS.slice(0, 12)) {
+    const grades = books.map((book) => must(dealPuzzle(book, seed)).grade);
+    const wanted = gradeFor(seed);
+    expect([seed, pickPuzzle(books, seed)?.grade === wanted]).toEqual([seed, grades.includes(wanted)]);
+  }
 });
 
 describe('a game to hold', () => {
