@@ -7,6 +7,8 @@ import { allowedMoves } from '../../src/match/legal.ts';
 import { positionIn, positionsOf, type Round } from '../../src/match/match.ts';
 import { formatRegisters, parseMask } from '../../src/notation/mask.ts';
 import { findPlayer } from '../../src/players/roster.ts';
+import { MOST_LOOKS } from '../../src/players/sight.ts';
+import { sightWithoutRepeats } from '../../src/players/sight-without-repeats.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { Move } from '../../src/rules/play.ts';
 import { positionOf, registersOf, type Position } from '../../src/rules/position.ts';
@@ -142,6 +144,12 @@ describe('perfect', () => {
       expect(share).toBe(Math.max(...shares.map(([, each]) => each)));
     }
   });
+});
+
+it('looks at the replies to fewer moves the more positions there are', () => {
+  expect(sightWithoutRepeats(begin(FOUR_BITS, [0]))?.mostLooks).toBe(MOST_LOOKS);
+  // Replies are looked up among 2 ** 12 positions with 12 flips each; 2 ** 19 of these lookups may be made.
+  expect(sightWithoutRepeats(begin(cubeOf(12), [0]))?.mostLooks).toBe(10);
 });
 
 /** A few moves by chance. */
