@@ -189,6 +189,13 @@ describe('a session', () => {
     expect(place.asked).toMatchObject([{ method: 'PUT', body: { key: 'f'.repeat(32), swap: true } }]);
   });
 
+  it('knows which seat moved first in the first round', () => {
+    const place = new Place();
+    expect(place.session().first).toBe(0);
+    place.room.copy = must(extendCopy(undefined, 1, playedLines(7, false, 1)));
+    expect(place.session().first).toBe(1);
+  });
+
   it('does without names if they are not wanted', () => {
     const place = new Place();
     const session = place.session();
