@@ -6,7 +6,8 @@ import { answerWords, hintWords, solutionWords } from '../../src/coach/puzzles/p
 import { findPuzzles, gradeOf, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { formatMove } from '../../src/notation/move.ts';
-import { legalMoves } from '../../src/rules/play.ts';
+import { legalMoves, play } from '../../src/rules/play.ts';
+import { registersOf } from '../../src/rules/position.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { bookOf, must, rulesOf } from '../core/sample-match.ts';
@@ -100,6 +101,22 @@ describe('hints', () => {
     expect(sentences.map(([said]) => said)).toEqual(sentences.map(([, expected]) => expected));
     expect(sentences.length).toBeGreaterThan(10);
   });
+});
+
+/** Puzzles of depth 1 have one hint less. */
+function lastHint(puzzle: Puzzle): string {
+  return hintWords(puzzle, puzzle.depth === 1 ? 2 : 3);
+}
+
+it('the last hint says how many bits the move flips, and in whose row', () => {
+  for (const puzzle of dealtOf('binary-battle')) {
+    const { solution, position, move } = puzzle;
+    const after = registersOf(solution.rules, play(solution.rules, position, move));
+    const row = registersOf(solution.rules, position).findIndex((bits, seat) => bits !== after[seat]);
+    expect(lastHint(puzzle)).toBe(`The move flips 1 bit of Player ${row + 1}'s row.`);
+  }
+  for (const puzzle of dealtOf('bit-flip'))
+    expect(lastHint(puzzle)).toMatch(/^The move flips (?:1 bit|2 bits)\.$/);
 });
 
 /** Written a second time. */
