@@ -1,12 +1,13 @@
 // Puzzles of the catalogue's games: one right move each, reachable, as deep as a search finds, repeatable.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
-import { dealPuzzle, pickPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
+import { dealPuzzle, gradeFor, pickPuzzle } from '../../src/coach/puzzles/puzzle-deal.ts';
 import { answerWords, hintWords, solutionWords } from '../../src/coach/puzzles/puzzle-words.ts';
 import { findPuzzles, gradeOf, type Puzzle } from '../../src/coach/puzzles/puzzle.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { formatMove } from '../../src/notation/move.ts';
-import { legalMoves } from '../../src/rules/play.ts';
+import { legalMoves, play } from '../../src/rules/play.ts';
+import { registersOf } from '../../src/rules/position.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { bookOf, must, rulesOf } from '../core/sample-match.ts';
@@ -102,6 +103,22 @@ describe('hints', () => {
   });
 });
 
+/** Puzzles of depth 1 have one hint less. */
+function lastHint(puzzle: Puzzle): string {
+  return hintWords(puzzle, puzzle.depth === 1 ? 2 : 3);
+}
+
+it('the last hint says how many bits the move flips, and in whose row', () => {
+  for (const puzzle of dealtOf('binary-battle')) {
+    const { solution, position, move } = puzzle;
+    const after = registersOf(solution.rules, play(solution.rules, position, move));
+    const row = registersOf(solution.rules, position).findIndex((bits, seat) => bits !== after[seat]);
+    expect(lastHint(puzzle)).toBe(`The move flips 1 bit of Player ${row + 1}'s row.`);
+  }
+  for (const puzzle of dealtOf('bit-flip'))
+    expect(lastHint(puzzle)).toMatch(/^The move flips (?:1 bit|2 bits)\.$/);
+});
+
 /** Written a second time. */
 function losingWords(losing: number, wrong: number): string {
   if (losing === 0) return 'No move loses to the very next reply: look further ahead.';
@@ -161,6 +178,15 @@ describe('games without puzzles', () => {
     const wide: RuleBook = { ...bookOf('bit-flip'), width: 40, widths: { from: 40, to: 40 } };
     expect(dealPuzzle(wide, 1)).toMatchObject({ ok: false, fault: { code: 'unplayable' } });
   });
+});
+
+it('a picked puzzle has the grade of the seed exactly where one of the games has a puzzle of that grade', () => {
+  const books = ['binary-battle', 'bit-flip'].map(bookOf);
+  for (const seed of SEEDS.slice(0, 12)) {
+    const grades = books.map((book) => must(dealPuzzle(book, seed)).grade);
+    const wanted = gradeFor(seed);
+    expect([seed, pickPuzzle(books, seed)?.grade === wanted]).toEqual([seed, grades.includes(wanted)]);
+  }
 });
 
 describe('a game to hold', () => {

@@ -85,6 +85,14 @@ describe('two bits, by hand', () => {
     ]);
   });
 
+  it('speaks to the player who reads', () => {
+    const round = two('1');
+    expect(hiddenTurningWords(hiddenGuide(caches, round)!, round, reviewOf(round), 0).slice(0, 2)).toEqual([
+      'The turning point was move 1, by you.',
+      'Of the targets that were possible then, you win with best play:',
+    ]);
+  });
+
   it('says what was given up', () => {
     const resigned = must(decide(playing(secret(small(2, 2), '01'), '1 2'), { do: 'resign', seat: 1 })).match;
     expect(reviewOf(roundOf(resigned)).turningPoint).toEqual({ by: 'resign', ply: 1, seat: 1 });

@@ -36,6 +36,7 @@ it('tells draws from play without an end, and says nothing of what is not proven
   expect(seatWords([CASE], 'start')).toBe('Good players draw: you win only if your opponent slips.');
   const endless = { ...CASE, value: { ...CASE.value, drawn: false } };
   expect(seatWords([endless], 'start')).toMatch(/^Good players never finish/);
+  expect(seatWords([CASE, endless], 'start')).toMatch(/^Good players never finish/);
   expect(seatWords([{ ...CASE, value: { ...CASE.value, exact: false } }], 'start')).toBeUndefined();
   expect(seatWords([], 'start')).toBeUndefined();
 });

@@ -91,6 +91,14 @@ describe('stuck', () => {
     expect([whyNot(passed, '0/0'), whyNot(line, '1/0')]).toEqual(['no-pass', 'already']);
   });
 
+  it('passes: who cannot make the first move from a random start passes, and the opening is over', () => {
+    const opening = [{ do: 'clear', bits: 1 }];
+    const line = begin({ ...passing, opening, start: 'random' }, '0/0');
+    expect([textOf(line), movesIn(line), endOf(line)]).toEqual(['0/0 1 opening', ['0/0'], undefined]);
+    const passed = played(line, '0/0');
+    expect([textOf(passed), movesIn(passed)]).toEqual(['0/0 2', ['0/1']]);
+  });
+
   it('passes: where both would pass, the round is over and nobody wins', () => {
     const line = played(begin(passing, '1/0'), '0/0', '0/1');
     expect([textOf(line), movesIn(line), endOf(line)]).toEqual(['1/1 1', [], NOBODY]);

@@ -84,6 +84,20 @@ describe('playouts agree with exact chances', () => {
   });
 });
 
+it.each([
+  ['toggle', false],
+  ['set', true],
+] as const)('plays as many games as are asked for: %s', (move, guarded) => {
+  // The first player flips both bits and has won.
+  const moves = [{ do: move, on: 'shared', bits: { from: 2, to: 2 }, adjacent: false }] as const;
+  const goal = { is: 'ones', in: 'shared', for: 'mover' } as const;
+  const rules = must(compile({ ...flip, width: 2, widths: { from: 2, to: 2 }, start: 'zeros', moves, goal }));
+  const tables = playoutTables(rules)!;
+  expect(tables.guarded).toBe(guarded);
+  const begin = startOf(rules, [0, 0], 0);
+  expect(playOut(tables, begin, seededRandom(1), 5)).toEqual({ plies: 5, wins: [5, 0] });
+});
+
 it('is given up where tables would be too large', () => {
   const wide = compile({ ...flip, width: 24, widths: { from: 24, to: 24 } });
   expect(wide.ok && playoutTables(wide.value)).toBeUndefined();

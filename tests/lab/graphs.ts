@@ -18,6 +18,17 @@ export function bookFrom(data: object): RuleBook {
   return must(readRuleBook({ id: 'made-up', title: 'Made up', registers: 'shared', ...data }));
 }
 
+/** Two shared bits, both 0, and a target that can be hidden. With `clear` there is no move. */
+export function hiddenBook(move: 'set' | 'clear'): RuleBook {
+  return bookFrom({
+    width: 2,
+    start: 'zeros',
+    target: { seen: 'agreed', bits: 'random' },
+    moves: [{ do: move, bits: 1 }],
+    goal: { is: 'target', in: 'shared' },
+  });
+}
+
 /** The five, Bit Battle at four bits. */
 export const FIVE: readonly RuleBook[] = [
   { ...bookOf('bit-battle'), width: 4, widths: { from: 4, to: 4 } },

@@ -19,7 +19,7 @@ import { createMatch } from '../../src/match/setup.ts';
 import { publicRound } from '../../src/match/view.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { bookOf, faultOf, must, roundOf, SALT, setupOf } from '../core/sample-match.ts';
-import { bookFrom, FIVE, graphOf, RICHER } from './graphs.ts';
+import { bookFrom, FIVE, graphOf, hiddenBook, RICHER } from './graphs.ts';
 
 function end<T>(work: Generator<number, T>): T {
   for (;;) {
@@ -109,6 +109,17 @@ describe('a profile', () => {
     expect(Math.round(15 * first)).toBeCloseTo(15 * first, 6);
     expect(first + second).toBeCloseTo(1, 9);
     expect(measured).toMatchObject({ exact: false, theory: null, fingerprint: null, positions: null });
+  });
+
+  it('has no decisions where nobody can move, and unknown ones where moves have no known values', () => {
+    const options = { ...brief, setup: { secret: true } };
+    const nobodyMoves = { length: { medium: 0 }, decisions: { met: 0 }, turnOvers: { mean: 0 } };
+    expect(must(profile(hiddenBook('clear'), options))).toMatchObject(nobodyMoves);
+    // Only in a race between own rows are the values known while the target is hidden.
+    expect(must(profile(hiddenBook('set'), options))).toMatchObject({
+      decisions: { met: null },
+      turnOvers: null,
+    });
   });
 
   it('of a book with too many positions is by games, who wins exactly', () => {

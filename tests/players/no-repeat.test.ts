@@ -7,10 +7,13 @@ import { allowedMoves } from '../../src/match/legal.ts';
 import { positionIn, positionsOf, type Round } from '../../src/match/match.ts';
 import { formatRegisters, parseMask } from '../../src/notation/mask.ts';
 import { findPlayer } from '../../src/players/roster.ts';
+import { MOST_LOOKS, sightBySolution } from '../../src/players/sight.ts';
+import { sightWithoutRepeats } from '../../src/players/sight-without-repeats.ts';
 import type { Rules } from '../../src/rules/compile.ts';
 import type { Move } from '../../src/rules/play.ts';
 import { positionOf, registersOf, type Position } from '../../src/rules/position.ts';
-import { rulesOf, setupOf } from '../core/sample-match.ts';
+import { solveNow } from '../../src/solver/solve.ts';
+import { must, rulesOf, setupOf } from '../core/sample-match.ts';
 import { allowedAfter, naiveGame, naiveSearch } from '../solver/naive-geography.ts';
 import { bookWith, NO_WAY_BACK } from '../solver/toggle-books.ts';
 
@@ -142,6 +145,19 @@ describe('perfect', () => {
       expect(share).toBe(Math.max(...shares.map(([, each]) => each)));
     }
   });
+});
+
+it('sees only allowed moves by a solution of the rules, too', () => {
+  // 000, 100, 110, and the same bit again would lead back.
+  const round = extendRound(begin(CUBE, [0b000]), [0b100, 0b010]);
+  const { moves } = sightBySolution(must(solveNow(CUBE)), round);
+  expect(new Set(moves.map(({ move }) => move))).toEqual(new Set([0b100, 0b001]));
+});
+
+it('looks at the replies to fewer moves the more positions there are', () => {
+  expect(sightWithoutRepeats(begin(FOUR_BITS, [0]))?.mostLooks).toBe(MOST_LOOKS);
+  // Replies are looked up among 2 ** 12 positions with 12 flips each; 2 ** 19 of these lookups may be made.
+  expect(sightWithoutRepeats(begin(cubeOf(12), [0]))?.mostLooks).toBe(10);
 });
 
 /** A few moves by chance. */

@@ -18,7 +18,7 @@ import type { Move } from '../../src/rules/play.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { withoutOversights } from '../../src/solver/oversights.ts';
 import { solveNow } from '../../src/solver/solve.ts';
-import { codeOf, valueOf } from '../../src/solver/value.ts';
+import { codeOf, lossCode, valueOf } from '../../src/solver/value.ts';
 import { worthOf } from '../../src/solver/worth.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bookOf, must, roundOf, SALT, setupOf } from '../core/sample-match.ts';
@@ -138,6 +138,15 @@ describe('by what moves are worth', () => {
       }),
       { numRuns: sampleSize(60, 300) },
     );
+  });
+
+  it('perfect looks at the replies to the first of the best moves, and without replies keeps all of these', () => {
+    const equals = { codes: [0, 0, 0, lossCode(2)], from: 0, to: 4, mostLooks: 2 };
+    const weights = new Float64Array(4);
+    weighMoves('perfect', equals, weights);
+    expect([...weights]).toEqual([1 / 3, 1 / 3, 1 / 3, 0]);
+    weighMoves('perfect', { ...equals, temptation: (index) => index / 4 }, weights);
+    expect([...weights]).toEqual([0, 1, 0, 0]);
   });
 
   it('a value and its code say the same', () => {

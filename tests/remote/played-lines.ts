@@ -5,10 +5,11 @@ import { extendLog, EMPTY_LOG } from '../../src/host/record-log.ts';
 import { startMatch, takeCommand } from '../../src/host/step.ts';
 import { allowedMoves } from '../../src/match/legal.ts';
 import { currentRound, positionIn } from '../../src/match/match.ts';
+import type { Seat } from '../../src/rules/rule-book.ts';
 import { must } from '../core/sample-match.ts';
 
 /** A finished match of one round between two people, with a limit of plies and so in format 2. */
-export function playedLines(seed: number, secret: boolean): readonly string[] {
+export function playedLines(seed: number, secret: boolean, first: Seat = 0): readonly string[] {
   const { book } = findGame('bit-battle')!;
   const setup = {
     ...{ book, players: ['human', 'human'] as const, endless: 'draw' as const },
@@ -18,7 +19,7 @@ export function playedLines(seed: number, secret: boolean): readonly string[] {
     at: (round: number, ply: number) => seededRandom(seed, round, ply),
     newSalt: () => '0'.repeat(32),
   };
-  let step = must(startMatch(setup, { randomness, first: 0 }, 'now'));
+  let step = must(startMatch(setup, { randomness, first }, 'now'));
   let log = extendLog(EMPTY_LOG, step.lines);
   while (!step.match.over) {
     const round = currentRound(step.match)!;

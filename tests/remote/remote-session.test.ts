@@ -103,10 +103,21 @@ describe('a room', () => {
     const stop = place.room.subscribe(() => undefined);
     place.following!.hear(updateTo(BEGUN, BEGUN, { epoch: 'two' }));
     expect(place.room.link).toBe('lost');
+    expect(goneWords(place.room)).toMatch(/^The server has fewer moves than it told of before: /);
     stop();
     place.room.subscribe(() => undefined);
     expect(place.following).toBeUndefined();
     expect(place.session().session.status.sync).toBe('gone');
+  });
+
+  it('trusts no server whose moves do not follow from those before', () => {
+    const place = new Place(BEGUN);
+    place.room.subscribe(() => undefined);
+    const [header = ''] = LINES;
+    place.following!.hear(updateTo(BEGUN + 1, BEGUN + 1, { lines: [header] }));
+    expect(place.room.link).toBe('broken');
+    expect(goneWords(place.room)).toMatch(/^The server told a move that does not follow /);
+    expect(place.following).toBeUndefined();
   });
 });
 

@@ -184,7 +184,9 @@ inBrowser('limits in the workshop', (app) => {
     await number(page, 'Starts to deal').fill('2');
     await button(page, 'Make a fair deck').click();
     await expectSeen(
-      page.getByText('There is no fair deck: from every start that has moves and reaches no goal only the player'),
+      page.getByText(
+        'There is no fair deck: from every start that has moves and reaches no goal only the player',
+      ),
     );
   });
 
