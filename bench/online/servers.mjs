@@ -84,10 +84,11 @@ class MeasuredServer {
 }
 
 /** A server of its own: with SQLite in a temporary folder, or on the PostgreSQL that is named. */
-export async function startBitduel(postgres) {
+export async function startBitduel(postgres, limits = 'off') {
   const folder = mkdtempSync(join(tmpdir(), 'bitduel-bench-'));
   const store = postgres?.address ?? join(folder, 'matches.db');
-  const words = ['serve', '--listen', '127.0.0.1:0', '--store', store, '--limits', 'off', '--drain', '0'];
+  const words = ['serve', '--listen', '127.0.0.1:0', '--store', store, '--drain', '0'];
+  if (limits === 'off') words.push('--limits', 'off');
   const environment = postgres === undefined ? {} : { BITDUEL_PASSWORD: postgres.password };
   return MeasuredServer.start([PROGRAM, ...words], { folder, environment });
 }
@@ -95,7 +96,9 @@ export async function startBitduel(postgres) {
 /** Bundled into `build`, where its packages are found; keeps moves in a temporary folder, too. */
 export async function startLean() {
   const folder = mkdtempSync(join(tmpdir(), 'bitduel-bench-'));
-  const [server, store] = ['lean-server.mjs', 'lean-store.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const [server, store] = ['lean-server.mjs', 'lean-store.mjs'].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
+  );
   const program = fileURLToPath(new URL('../../build/bench/lean-server.mjs', import.meta.url));
   await build({ ...BUNDLE, entryPoints: [server], outfile: program });
   return MeasuredServer.start([program, join(folder, 'matches.db'), store], { folder });
