@@ -1,7 +1,7 @@
 // The servers that are measured, each a process of its own on loopback: how they start, what they use, how they end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,15 @@ class MeasuredServer {
     const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  }
+
+  /** The same of the threads that there are, to the nanosecond: for little work. */
+  threadSeconds() {
+    const tasks = `/proc/${this.child.pid}/task`;
+    const ran = readdirSync(tasks).map(
+      (task) => readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0],
+    );
+    return ran.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e9, 0);
   }
 
   /** Bytes that it holds after a collection: of the system, and of its own objects and buffers. */
