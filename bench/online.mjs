@@ -1,12 +1,19 @@
 // Suite `online`: what a move, a watcher and a thousand who come back cost a server, on loopback, with SQLite in a file
 // and with PostgreSQL; beside socket.io in the same run.
 import { runCut, runOpenMatches, runWatchers } from './online/crowds.mjs';
-import { runMoves, runPaced } from './online/moves.mjs';
+import { runLobby } from './online/lobby.mjs';
+import { runLong } from './online/long.mjs';
+import { runMoves, runPaced, runSteady } from './online/moves.mjs';
 import { runProcesses } from './online/processes.mjs';
+import { runRude } from './online/rude.mjs';
 import { installPeers } from './install-peers.mjs';
 
 const PARTS = {
   moves: runMoves,
+  steady: runSteady,
+  long: runLong,
+  lobby: runLobby,
+  rude: runRude,
   paced: runPaced,
   watchers: runWatchers,
   matches: runOpenMatches,

@@ -31,14 +31,14 @@ async function put(port, path, key, body) {
 
 export class BitduelClient {
   /** `onNext` hears the number of the next line whenever there is a new one, `onAnswer` that a move was confirmed. */
-  constructor(port, match, key, { onNext, onAnswer }) {
-    Object.assign(this, { port, match, key, onNext, onAnswer, next: 1, asked: 0 });
+  constructor(port, match, key, { onNext, onAnswer, from }) {
+    Object.assign(this, { port, match, key, onNext, onAnswer, localAddress: from, next: 1, asked: 0 });
   }
 
   /** Follows the match from that line on; answers when all of it has come. */
   async open(from = 1) {
     this.socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket`, 'bitduel.1', {
-      perMessageDeflate: false,
+      ...{ perMessageDeflate: false, localAddress: this.localAddress },
     });
     this.socket.on('message', (data) => this.take(Buffer.from(data).latin1Slice()));
     return new Promise((resolve, reject) => {

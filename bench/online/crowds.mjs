@@ -5,6 +5,7 @@ import { Crowd, newIds } from './crowd.mjs';
 import { startBitduel, startColyseus, startSocketIo } from './servers.mjs';
 
 const WATCHERS = 10_000;
+const FEWER = [2000, 8000];
 /** Enough sockets of another to see what one takes. */
 const PEER_SOCKETS = 4000;
 const WATCHED = 5;
@@ -18,6 +19,9 @@ export async function runWatchers() {
   if (most < WATCHERS)
     console.log(`  only ${most} watchers: the system allows no more open files (ulimit -n)`);
   const count = Math.min(WATCHERS, most);
+  const few = [];
+  for (const fewer of FEWER)
+    few.push((await watch('bitduel', await startBitduel(), Math.min(fewer, most), 0)).kilobytes);
   const ours = await watch('bitduel', await startBitduel(), count, IDLE_MS);
   const sockets = Math.min(PEER_SOCKETS, most);
   const socketIo = await watch('socket.io', await startSocketIo(), sockets, 0);
@@ -28,6 +32,7 @@ export async function runWatchers() {
   );
   console.log(`  ${count} idle watchers: ${(ours.share * 100).toFixed(1)} % of a core`);
   return [
+    ...FEWER.map((fewer, index) => judgeAmount(`  kB for each of ${fewer} watchers`, few[index], 'kB', 12)),
     judgeAmount('  kB for each watcher', own, 'kB', 12),
     judge('  kB for each watcher against socket.io', own / ofSocketIo, { most: 1 }),
     judge('  kB for each watcher against Colyseus', own / ofColyseus, { most: 1 }),

@@ -23,8 +23,8 @@ let [gathered, underWay] = [[], undefined];
 const hashOf = (text) => hash('sha256', text, 'hex');
 
 /** While one batch is being kept, the next gathers. */
-function keep(change) {
-  gathered.push(change);
+function keep(kept) {
+  gathered.push(kept);
   if (underWay === undefined) setImmediate(commit);
 }
 
@@ -78,7 +78,15 @@ function change(room, { match, lines }, done) {
 
 function update(room, from) {
   const { id, texts } = room;
-  const news = { match: id, epoch, from, lines: texts.slice(from - 1), next: texts.length + 1, more: false, now: Date.now() };
+  const news = {
+    match: id,
+    epoch,
+    from,
+    lines: texts.slice(from - 1),
+    next: texts.length + 1,
+    more: false,
+    now: Date.now(),
+  };
   room.state ??= JSON.stringify(stateOf(room));
   return `${JSON.stringify(news).slice(0, -1)},"state":${room.state}}`;
 }
@@ -86,7 +94,15 @@ function update(room, from) {
 function stateOf({ game }) {
   const seat = { player: 'human', free: null, name: null, here: true };
   const state = {
-    ...{ stage: 'playing', cancelled: false, seats: [seat, seat], game, terms: null, watch: true, watching: 0 },
+    ...{
+      stage: 'playing',
+      cancelled: false,
+      seats: [seat, seat],
+      game,
+      terms: null,
+      watch: true,
+      watching: 0,
+    },
     ...{ offers: [], ready: [], nextRoundAt: null, rematch: null, clock: null },
   };
   return { tag: hashOf(JSON.stringify(state)).slice(0, 16), ...state };
@@ -115,21 +131,26 @@ function follow(socket, { n, follow: id, from = 1, key }) {
   socket.send(`{"n":${n},"status":200,"body":{"seat":${seat < 0 ? null : seat + 1}}}`);
 }
 
-const http = createServer(async (request, response) => {
+async function answer(request, response) {
   let text = '';
   for await (const chunk of request) text += chunk;
   const [, , , id, seats] = request.url.split('/');
   const key = request.headers.authorization.split(' ')[1];
-  if (seats === undefined) create(id, key, JSON.parse(text));
-  else await new Promise((resolve) => void join(rooms.get(id), key, resolve));
-  response.end('{}');
-});
+  const end = () => response.end('{}');
+  if (seats !== undefined) return join(rooms.get(id), key, end);
+  create(id, key, JSON.parse(text));
+  end();
+}
+
+const http = createServer((request, response) => void answer(request, response));
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
 sockets.on('connection', (socket) =>
   socket.on('message', (data) => {
-    const frame = JSON.parse(data.toString('utf8'));
+    const frame = JSON.parse(Buffer.from(data).toString('utf8'));
     if (frame.follow !== undefined) follow(socket, frame);
     else if (frame.put !== undefined) move(socket, frame);
   }),
 );
-http.listen(0, '127.0.0.1', () => console.log(`The lean server is at http://127.0.0.1:${http.address().port}/`));
+http.listen(0, '127.0.0.1', () =>
+  console.log(`The lean server is at http://127.0.0.1:${http.address().port}/`),
+);

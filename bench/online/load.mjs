@@ -19,10 +19,11 @@ const { FIRST_LINE } = bitduel;
 
 /** Two players at one match; the moves they make are alternately theirs. */
 class Pair {
-  constructor({ Client }, ports, { id, keys }) {
+  constructor({ Client }, ports, { id, keys }, from) {
     this.players = [0, 1].map(
       (seat) =>
         new Client(ports[seat % ports.length], id, keys[seat], {
+          from,
           onNext: (next) => this.onNext?.(seat, next),
           onAnswer: () => this.onAnswer?.(performance.now() - this.sentAt),
         }),
@@ -76,10 +77,10 @@ let watchers = [];
 
 const JOBS = {
   /** `ports`: of one server, or of one for each seat. */
-  async open({ kind, ports, ids }) {
+  async open({ kind, ports, ids, from }) {
     const { createMatch } = KINDS[kind];
     const matches = await several(ids, async (id) => createMatch(ports[0], id));
-    pairs = matches.map((match) => new Pair(KINDS[kind], ports, match));
+    pairs = matches.map((match) => new Pair(KINDS[kind], ports, match, from));
     await several(pairs, async (pair) => pair.open());
   },
 

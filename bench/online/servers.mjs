@@ -1,7 +1,7 @@
 // The servers that are measured, each a process of its own on loopback: how they start, what they use, how they end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,15 @@ class MeasuredServer {
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   }
 
+  /** The same of the threads that there are, to the nanosecond: for little work. */
+  threadSeconds() {
+    const tasks = `/proc/${this.child.pid}/task`;
+    const ran = readdirSync(tasks).map(
+      (task) => readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0],
+    );
+    return ran.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e9, 0);
+  }
+
   /** Bytes that it holds after a collection: of the system, and of its own objects and buffers. */
   async memory() {
     this.said = '';
@@ -84,10 +93,11 @@ class MeasuredServer {
 }
 
 /** A server of its own: with SQLite in a temporary folder, or on the PostgreSQL that is named. */
-export async function startBitduel(postgres) {
+export async function startBitduel(postgres, limits = 'off') {
   const folder = mkdtempSync(join(tmpdir(), 'bitduel-bench-'));
   const store = postgres?.address ?? join(folder, 'matches.db');
-  const words = ['serve', '--listen', '127.0.0.1:0', '--store', store, '--limits', 'off', '--drain', '0'];
+  const words = ['serve', '--listen', '127.0.0.1:0', '--store', store, '--drain', '0'];
+  if (limits === 'off') words.push('--limits', 'off');
   const environment = postgres === undefined ? {} : { BITDUEL_PASSWORD: postgres.password };
   return MeasuredServer.start([PROGRAM, ...words], { folder, environment });
 }
@@ -95,7 +105,9 @@ export async function startBitduel(postgres) {
 /** Bundled into `build`, where its packages are found; keeps moves in a temporary folder, too. */
 export async function startLean() {
   const folder = mkdtempSync(join(tmpdir(), 'bitduel-bench-'));
-  const [server, store] = ['lean-server.mjs', 'lean-store.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  const [server, store] = ['lean-server.mjs', 'lean-store.mjs'].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
+  );
   const program = fileURLToPath(new URL('../../build/bench/lean-server.mjs', import.meta.url));
   await build({ ...BUNDLE, entryPoints: [server], outfile: program });
   return MeasuredServer.start([program, join(folder, 'matches.db'), store], { folder });

@@ -1,4 +1,5 @@
 // Visitors who send far too much, or guess keys: they are cut off or have to wait, and nobody else notices.
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readNetworks } from '../../src/server/limits/client-address.ts';
 import { USUAL_NUMBERS } from '../../src/server/limits/numbers.ts';
@@ -33,6 +34,20 @@ describe('limits', () => {
     await expect(ask(strict, '/api/about', { headers: rudeHeaders })).rejects.toThrow('socket hang up');
     expect((await innocent.ask({ get: 'about' })).status).toBe(200);
     expect((await ask(strict, '/api/about', { headers })).status).toBe(200);
+    await strict.close();
+  });
+
+  it('cut off who sends thousands of requests without waiting for an answer', async () => {
+    const strict = await serve({ proxies: LOOPBACK });
+    const request = 'GET /api/about HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.2\r\n\r\n';
+    const socket = connect(strict.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => void socket.once('close', resolve));
+    socket.write(request.repeat(1000));
+    socket.resume();
+    await closed;
+    await expect(ask(strict, '/api/about', { headers: from('192.0.2.2') })).rejects.toThrow('socket hang up');
+    expect((await ask(strict, '/api/about', { headers: from('192.0.2.1') })).status).toBe(200);
     await strict.close();
   });
 

@@ -79,9 +79,11 @@ function admits(ways: WaysIn, pace: Pace, request: IncomingMessage): boolean {
   const { gatekeeper } = ways.api.parts;
   const { socket } = request as { socket: Socket & { paced?: Paced } };
   socket.paced ??= { turn: 0, done: 0, waiting: undefined };
-  if (socket.destroyed || !pace.mayGoOn(socket.paced, MOST_PIPELINED)) return false;
-  if (gatekeeper === undefined || isHealth(request)) return true;
+  if (socket.destroyed) return false;
+  const isPatient = pace.mayGoOn(socket.paced, MOST_PIPELINED);
+  if (gatekeeper === undefined || isHealth(request)) return isPatient;
   const address = visitorAt(ways, request);
+  if (!isPatient) gatekeeper.shutOut(address);
   return !gatekeeper.isCutOff(address) && gatekeeper.hears(address);
 }
 
