@@ -179,6 +179,7 @@ describe('a sentence about a field', () => {
       { ...own, start: { deal: [['0000', '111'], '0000'] } },
       'start.deal[0][1] is "111": expected 4 characters 0 or 1',
     ],
+    [{ misere: 1 }, 'misere is 1: expected true or false'],
     // A value of 40 characters, quotes included, is shown whole.
     [{ stuck: 'x'.repeat(38) }, `stuck is "${'x'.repeat(38)}": `],
     [{ stuck: 'x'.repeat(39) }, `stuck is "${'x'.repeat(38)}…: `],
