@@ -74,7 +74,7 @@ it('Continue in the menu looks past a damaged record to a match that can go on',
   const { records } = await inProcess(['play', 'bit-flip'], { home, input: '1 1\nquit\n' });
   writeFileSync(records[0]!.replace(/[^/]*$/, '9999-junk.bitduel.jsonl'), 'hello\n');
   const screen = screenOf([], { home });
-  await screen.sees(/Continue.*bit-flip, /);
+  await screen.sees(/Continue.*Bit Flip, /);
   screen.press(KEY.enter);
   await screen.sees('Player 2 to move.');
 });
