@@ -1,9 +1,8 @@
 // Limits with a clock of their own: rates, places, matches that wait, and by which address each is counted.
 import { describe, expect, it } from 'vitest';
 import { clientAddress, readNetworks } from '../../src/server/limits/client-address.ts';
-import { Gatekeeper } from '../../src/server/limits/gatekeeper.ts';
+import { Gatekeeper, RateLimiter, rateOf } from '../../src/server/limits/gatekeeper.ts';
 import { type LimitNumbers, readLimitNumbers, USUAL_NUMBERS } from '../../src/server/limits/numbers.ts';
-import { RateLimiter, rateOf } from '../../src/server/limits/rate-limiter.ts';
 import type { RoutedRequest } from '../../src/wire/routes.ts';
 
 const MATCH = '00000000000000aa';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { textFrame } from '../../src/server/listen/text-frame.ts';
+import { textFrame } from '../../src/server/listen/server-socket.ts';
 
 let http: Server;
 

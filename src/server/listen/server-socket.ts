@@ -1,12 +1,12 @@
 // One WebSocket as the server holds it: what it follows, when it was last heard, how long its round trip is. There may be
 // ten thousand idle ones, so it has no timer, no closure and no buffer of its own.
 import type { Duplex } from 'node:stream';
+import { type FollowFrame, formatAnswerFrame, formatServerFrame } from '../../wire/frame.ts';
+import type { Update } from '../../wire/update.ts';
+import type { Gatekeeper } from '../limits/gatekeeper.ts';
+import type { Answer, Follower, Following } from '../service.ts';
 import { type RawData, WebSocket } from 'ws';
-import { formatServerFrame } from '../../wire/frame.ts';
-import { writeSoon } from './outgoing.ts';
 import type { Paced } from './pace.ts';
-import type { SocketFollower } from './socket-follower.ts';
-import { textFrame } from './text-frame.ts';
 
 /** More than this waiting to be read by the other side, and it is cut off: it comes back and catches up. */
 const MOST_WAITING = 131_072;
@@ -18,6 +18,12 @@ type Feeding = readonly (() => boolean)[];
 const NOBODY: Feeding = [];
 const TRY_AGAIN_LATER = 1013;
 const MOST_ALLOWANCE_MS = 300;
+
+/** The last frame of its message, and it is a text. */
+const WHOLE_TEXT = 0x81;
+/** RFC 6455: from 126 bytes the length takes 2 extra bytes, from 65,536 it takes 8; 126 and 127 say which. */
+const [FROM_TWO, FROM_EIGHT] = [126, 65_536];
+const [TWO_BYTES, EIGHT_BYTES] = [126, 127];
 
 /** The last text that was sent, as a frame: an update goes to many sockets one after the other. */
 let lastText = '';
@@ -145,5 +151,114 @@ export class ServerSocket extends WebSocket {
     });
     this.close(code, reason);
     return closed;
+  }
+}
+
+let held: Duplex[] = [];
+
+/** Written with whatever else this connection is sent before the turn is over. */
+function writeSoon(connection: Duplex, bytes: Buffer): void {
+  if (connection.writableCorked === 0) {
+    connection.cork();
+    if (held.length === 0) process.nextTick(release);
+    held.push(connection);
+  }
+  connection.write(bytes);
+}
+
+function release(): void {
+  const connections = held;
+  held = [];
+  for (const connection of connections) connection.uncork();
+}
+
+/** A text as one WebSocket frame: whole, not masked, not compressed. Made once, however many it is sent to. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = length < FROM_TWO ? 2 : length < FROM_EIGHT ? 4 : 10;
+  const frame = Buffer.allocUnsafe(start + length);
+  frame[0] = WHOLE_TEXT;
+  if (start === 2) frame[1] = length;
+  else if (start === 4) {
+    frame[1] = TWO_BYTES;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = EIGHT_BYTES;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, start);
+  return frame;
+}
+
+interface Listener {
+  tell(text: string): void;
+  feed(send: () => boolean): void;
+  forget(follower: SocketFollower): void;
+}
+
+export class SocketFollower implements Follower {
+  readonly match: string;
+  readonly key: string | undefined;
+  from: number;
+  /** Of the frame that asked to follow. */
+  private readonly n: number;
+  private readonly listener: Listener;
+  private following: Following | undefined;
+  private gatekeeper: Gatekeeper | undefined;
+  private hasStopped = false;
+
+  constructor(listener: Listener, { n, match, from, key }: FollowFrame) {
+    this.listener = listener;
+    this.n = n;
+    this.match = match;
+    this.from = from;
+    this.key = key;
+  }
+
+  tell(update: Update, text: string): void {
+    if (this.hasStopped) return;
+    this.from = update.next;
+    this.listener.tell(text);
+  }
+
+  feed(send: () => boolean): void {
+    this.listener.feed(send);
+  }
+
+  /** The frame that asked to follow is answered once more. */
+  refused({ status, body }: Answer): void {
+    if (this.hasStopped) return;
+    this.listener.tell(formatAnswerFrame(this.n, status, JSON.stringify(body)));
+    this.listener.forget(this);
+  }
+
+  /** Takes over what the service answered. With a gatekeeper, it holds the place of a watcher, to be given back. */
+  began(following: Following, gatekeeper: Gatekeeper | undefined): void {
+    this.following = following;
+    this.gatekeeper = gatekeeper;
+    if (this.hasStopped) this.release();
+  }
+
+  /** Whether it follows from a seat. */
+  get hasSeat(): boolean {
+    return this.following?.seat !== undefined;
+  }
+
+  /** Nothing has been heard for a while, or something is heard again. */
+  away(isAway: boolean): void {
+    this.following?.away(isAway);
+  }
+
+  stop(): void {
+    if (this.hasStopped) return;
+    this.hasStopped = true;
+    this.release();
+  }
+
+  private release(): void {
+    this.following?.stop();
+    this.following = undefined;
+    this.gatekeeper?.leaveWatch(this.match);
+    this.gatekeeper = undefined;
   }
 }

@@ -7,7 +7,7 @@ import type { Answer, Following } from '../service.ts';
 import { type Api, targetOf } from './api.ts';
 import { refusalOf, tooOften } from './refusal.ts';
 import type { ServerSocket } from './server-socket.ts';
-import { SocketFollower } from './socket-follower.ts';
+import { SocketFollower } from './server-socket.ts';
 
 /** Matches that one socket may follow at a time. */
 const MOST_FOLLOWED = 100;

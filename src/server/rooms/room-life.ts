@@ -1,20 +1,22 @@
 // What happens around rooms by itself: whoever follows is told of changes, levels move, what is due is done, presence goes
 // from process to process, and what other processes change is read.
+import * as limits from '../../wire/limits.ts';
 import { randomBytes } from 'node:crypto';
 import { ok } from '../../base/result.ts';
-import { seatNumber, type Seat } from '../../rules/rule-book.ts';
+import { type RuleBook, type Seat, seatNumber } from '../../rules/rule-book.ts';
+import { faultWords } from '../../wire/fault-words.ts';
+import { type RequestFault, type WireFault, statusOf } from '../../wire/fault.ts';
+import type { About, Done, Refusal, Update } from '../../wire/update.ts';
 import { isUnlisted, relist } from '../room/decide-wake.ts';
-import { seatHeldBy, type Room } from '../room/room.ts';
-import type { Follower, Following } from '../service.ts';
-import { refusal } from './answers.ts';
-import type { HeldRoom, Listener } from './held-room.ts';
+import { type Room, nextLine, seatHeldBy } from '../room/room.ts';
+import type { Answer, Follower, Following } from '../service.ts';
+import { Turnstile } from '../turnstile.ts';
+import type { HeldRoom, Listener, Told } from './held-room.ts';
 import { Levels } from './levels.ts';
 import { LobbyBoard } from './lobby-board.ts';
 import { PresenceBook } from './presence.ts';
 import { RoomKeeper } from './room-keeper.ts';
 import type { RoomOptions } from './room-options.ts';
-import { Turnstile } from '../turnstile.ts';
-import { Teller, tellOne } from './teller.ts';
 import { MARK_MS, Wakes } from './wakes.ts';
 
 const SECOND = 1000;
@@ -220,4 +222,102 @@ export class RoomLife {
   private quietly(work: Promise<unknown>): void {
     work.catch(this.options.onError);
   }
+}
+
+/** The most watchers that are told before others have their turn. */
+const AT_ONCE = 500;
+/** Lines of a long record in one piece: about 20 kB. */
+const MOST_PIECE_LINES = 100;
+
+class Teller {
+  private readonly telling = new Set<HeldRoom>();
+
+  /** Tells everyone who does not know it yet how the room stands. */
+  tell(held: HeldRoom): void {
+    const watchers: Listener[] = [];
+    for (const listener of held.listeners)
+      if (listener.seat === undefined) watchers.push(listener);
+      else tellOne(held, listener);
+    if (watchers.length <= AT_ONCE) for (const watcher of watchers) tellOne(held, watcher);
+    else if (!this.telling.has(held)) void this.tellCrowd(held);
+  }
+
+  /** The same for those who hold a seat. */
+  tellSeats(held: HeldRoom): void {
+    held.forgetState();
+    for (const listener of held.listeners) if (listener.seat !== undefined) tellOne(held, listener);
+  }
+
+  private async tellCrowd(held: HeldRoom): Promise<void> {
+    this.telling.add(held);
+    let told = 0;
+    // Whoever comes meanwhile is told when they come; what happens meanwhile is told in the next turn.
+    do {
+      told = 0;
+      for (const listener of held.listeners) {
+        if (listener.seat !== undefined || !tellOne(held, listener)) continue;
+        told += 1;
+        if (told % AT_ONCE === 0) await new Promise(setImmediate);
+      }
+    } while (told > 0);
+    this.telling.delete(held);
+  }
+}
+
+/** Whether there was something to tell. */
+function tellOne(held: HeldRoom, listener: Listener): boolean {
+  const { room } = held;
+  if (room === undefined || listener.isFed === true) return false;
+  const next = nextLine(room);
+  const { tag } = held.stateOf(room);
+  if (listener.next >= next && listener.tag === tag) return false;
+  if (listener.feed !== undefined && next - listener.next > MOST_PIECE_LINES) {
+    listener.isFed = true;
+    listener.feed(() => tellPiece(held, listener));
+    return true;
+  }
+  do {
+    const told = held.toldFrom(room, Math.min(listener.next, next));
+    listener.next = told.update.from + told.update.lines.length;
+    listener.tag = tag;
+    listener.tell(told);
+  } while (listener.next < next);
+  return true;
+}
+
+/** Tells some lines of a long record; returns whether there are more. */
+function tellPiece(held: HeldRoom, listener: Listener): boolean {
+  const { room } = held;
+  listener.isFed = room !== undefined && held.listeners.has(listener);
+  if (room === undefined || !listener.isFed) return false;
+  const told = held.toldFrom(room, listener.next, MOST_PIECE_LINES);
+  listener.next += told.update.lines.length;
+  listener.tag = told.update.state.tag;
+  listener.isFed = told.update.more;
+  listener.tell(told);
+  return told.update.more;
+}
+
+export function done(update: Update, again: boolean): Answer {
+  const body: Done = again ? { again, update } : { update };
+  return { status: 200, body };
+}
+
+/** The same for what was done just now, with what followers were told of it. */
+export function doneNow({ update, text }: Told): Answer {
+  const body: Done = { update };
+  return { status: 200, body, text: `{"update":${text}}` };
+}
+
+/** `about`: the match that the request was about, with how it stands where that helps. */
+export function refusal(fault: WireFault, about?: { book: RuleBook; update?: Update | undefined }): Answer {
+  const words = about === undefined ? faultWords(fault as RequestFault) : faultWords(fault, about.book);
+  const update = about?.update;
+  const body: Refusal = update === undefined ? { fault, words } : { fault, words, update };
+  return { status: statusOf(fault), body };
+}
+
+export function aboutServer(version: string): Answer {
+  const body: About = { api: 1, version, formats: [1, 2], limits: { ...limits } };
+  return { status: 200, body };
 }

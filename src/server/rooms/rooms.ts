@@ -1,16 +1,27 @@
 // The rooms of a server: every request of the API answered, everyone who follows a match told, and everything done that is
 // due. It knows no sockets and no headers; what it holds in memory can be lost at any time.
 import { invariant } from '../../base/invariant.ts';
-import { refuse, ok, type Result } from '../../base/result.ts';
+import { type Result, ok, refuse } from '../../base/result.ts';
 import { textOfLines } from '../../host/record-log.ts';
-import { readLobbyQuery, readUpdateQuery } from '../../wire/bodies.ts';
+import { type Seat, seatOf } from '../../rules/rule-book.ts';
+import {
+  readAskRematch,
+  readLobbyQuery,
+  readMakeOffer,
+  readSendMove,
+  readSetKey,
+  readSetName,
+  readTakeSeat,
+  readUpdateQuery,
+} from '../../wire/bodies.ts';
 import type { WireFault } from '../../wire/fault.ts';
 import { isKey } from '../../wire/ids.ts';
+import type { RouteName, RouteParameters } from '../../wire/routes.ts';
 import type { Lobby } from '../../wire/update.ts';
-import { decideRoom } from '../room/decide-room.ts';
 import { hashKey } from '../key-hash.ts';
+import { decideRoom } from '../room/decide-room.ts';
 import type { Asker, Deciding, RoomRequest } from '../room/room-request.ts';
-import { mayLook, nextLine, seatHeldBy, type Room } from '../room/room.ts';
+import { type Room, mayLook, nextLine, seatHeldBy } from '../room/room.ts';
 import type {
   Answer,
   Caller,
@@ -20,11 +31,10 @@ import type {
   ServiceNumbers,
   ServiceRequest,
 } from '../service.ts';
-import { aboutServer, done, doneNow, refusal } from './answers.ts';
+import { aboutServer, done, doneNow, refusal } from './room-life.ts';
 import { completeRematch } from './complete-rematch.ts';
 import { MatchMaker } from './match-maker.ts';
 import type { Made } from './pairing.ts';
-import { readAsked } from './read-asked.ts';
 import type { Outcome } from './room-keeper.ts';
 import { RoomLife } from './room-life.ts';
 import type { RoomOptions } from './room-options.ts';
@@ -229,4 +239,60 @@ function keyHashOf(key: string | undefined): Result<string | undefined, WireFaul
 function matchIn(id: string | undefined): string {
   invariant(id !== undefined, 'the path names a match');
   return id;
+}
+
+type Asked = Result<RoomRequest, WireFault>;
+type Parameters = Partial<RouteParameters>;
+type Reading = (parameters: Parameters, body: unknown) => Asked;
+
+/** Those that change a match which is there. */
+const READINGS: Partial<Readonly<Record<RouteName, Reading>>> = {
+  'take-seat': (parameters, body) =>
+    readAs(readTakeSeat(body), ({ invite, name }) => ({
+      do: 'take-seat',
+      seat: seatIn(parameters),
+      inviteHash: invite === undefined ? undefined : hashKey(invite),
+      name,
+    })),
+  'set-key': (parameters, body) =>
+    readAs(readSetKey(body), ({ key }) => ({
+      do: 'set-key',
+      seat: seatIn(parameters),
+      keyHash: hashKey(key),
+    })),
+  'set-name': (parameters, body) =>
+    readAs(readSetName(body), ({ name }) => ({
+      do: 'set-name',
+      seat: seatIn(parameters),
+      name: name ?? undefined,
+    })),
+  move: (parameters, body) =>
+    readAs(readSendMove(body), ({ move }) => ({ do: 'move', line: needed(parameters.line), move })),
+  resign: ({ round }) => ok({ do: 'resign', round: needed(round) }),
+  claim: ({ round }) => ok({ do: 'claim', round: needed(round) }),
+  ready: ({ round }) => ok({ do: 'ready', round: needed(round) }),
+  offer: (parameters, body) =>
+    readAs(readMakeOffer(body), ({ line }) => ({ do: 'offer', what: needed(parameters.offer), line })),
+  withdraw: ({ offer }) => ok({ do: 'withdraw', what: needed(offer) }),
+  rematch: (_, body) =>
+    readAs(readAskRematch(body), ({ key, swap }) => ({ do: 'rematch', keyHash: hashKey(key), swap })),
+};
+
+/** What the request asks of a room; undefined if it asks nothing of one. */
+function readAsked(route: RouteName, parameters: Parameters, body: unknown): Asked | undefined {
+  return READINGS[route]?.(parameters, body);
+}
+
+function readAs<T>(read: Result<T, WireFault>, make: (value: T) => RoomRequest): Asked {
+  return read.ok ? ok(make(read.value)) : refuse(read.fault);
+}
+
+function seatIn({ seat }: Parameters): Seat {
+  return seatOf(needed(seat));
+}
+
+/** The router has filled every gap of a path. */
+function needed<T>(value: T | undefined): T {
+  invariant(value !== undefined, 'a route has its parameters');
+  return value;
 }

@@ -87,7 +87,7 @@ class Board {
     const { match, session } = this;
     if (!this.options.isNew) this.showPlayed([...rulingWords(session.match.setup), ...match.takeNotes()]);
     let end = this.options.isNew ? await this.announceRound() : undefined;
-    while (end === undefined && !session.match.over) {
+    while (end === undefined && !this.isOver) {
       if (!this.isRoundOpen) end = await this.beginRound();
       end ??= await this.playRound();
     }
@@ -96,13 +96,22 @@ class Board {
     return (await this.afterRound()) ?? this.leave({ exit: 0 });
   }
 
+  /** A match that was cancelled has an open round, which nobody can play any more. */
+  private get isCancelled(): boolean {
+    return this.session.status.online?.isCancelled === true;
+  }
+
+  private get isOver(): boolean {
+    return this.session.match.over || this.isCancelled;
+  }
+
   private get isRoundOpen(): boolean {
-    return isRoundOpen(this.session.match);
+    return isRoundOpen(this.session.match) && !this.isCancelled;
   }
 
   /** What comes after a round: the next one if undefined, another match, or nothing more. */
   private async afterRound(): Promise<BoardEnd | undefined> {
-    const view = this.session.view();
+    const view = { ...this.session.view(), over: this.isOver };
     for (;;) {
       this.show();
       const pressed = await this.keys.nextOrNews();
@@ -139,7 +148,7 @@ class Board {
   private async sayWhy(): Promise<void> {
     this.keys.drop((key) => isTypedAhead(boardKey(key)));
     this.show();
-    this.why = await whyEnded(this.session.view(), this.longWork);
+    if (!this.isCancelled) this.why = await whyEnded(this.session.view(), this.longWork);
   }
 
   private async openReview(): Promise<undefined> {
@@ -249,7 +258,7 @@ class Board {
 
   private leave(end: BoardEnd): BoardEnd {
     this.page = undefined;
-    this.isLeft = this.session.match.over;
+    this.isLeft = this.isOver;
     this.show();
     return end;
   }
@@ -270,10 +279,10 @@ class Board {
     if (this.shown === undefined) return [];
     const { table } = this.person;
     const { view } = table;
-    const isOver = view.round.outcome !== undefined;
+    const isEnded = view.round.outcome !== undefined || this.isCancelled;
     const online = onlineWords(this.session, performance.now());
-    const ending = { why: this.why, keys: this.isLeft ? [] : nextKeys(view, online !== undefined) };
-    const beside = { ending: isOver ? ending : undefined, online };
+    const next = this.isLeft ? [] : nextKeys({ ...view, over: this.isOver }, online !== undefined);
+    const beside = { ending: isEnded ? { why: this.why, keys: next } : undefined, online };
     this.frame = drawBoard(this.session.game, table, size, beside);
     return this.frame.lines;
   }
