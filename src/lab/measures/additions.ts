@@ -94,14 +94,7 @@ export function withoutAddition(book: RuleBook, name: AdditionName): RuleBook {
 
 function withRules(book: RuleBook, change: (rules: readonly MoveRule[]) => readonly MoveRule[]): RuleBook {
   const { opening, moves } = book;
-  const changed: RuleBook = {
-    ...book,
-    moves: change(moves),
-    ...(opening === undefined ? {} : { opening: change(opening) }),
-  };
-  // Without moves there is nothing to ban, and no last move to remember.
-  const { ban: _ban, ...unbanned } = changed;
-  return [...changed.moves, ...(changed.opening ?? [])].length === 0 ? unbanned : changed;
+  return { ...book, moves: change(moves), ...(opening === undefined ? {} : { opening: change(opening) }) };
 }
 
 /** `graph` tells all positions apart. An addition whose effect cannot be told is left out. */
