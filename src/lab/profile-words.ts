@@ -128,7 +128,7 @@ function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
       ? undefined
       : {
           ...{ name: 'slogans', measure: 'slogans', figure: decimal(slogans.best) },
-          words: `${sloganWords(slogans.best)} The best sentence to play by: ${SLOGANS[slogans.name]}.`,
+          words: sloganWords(slogans),
         },
     theory === null
       ? undefined
@@ -144,9 +144,11 @@ function lastWords({ lastPly, late }: NonNullable<Profile['turnOvers']>): string
   return `; the last time on ply ${decimal(lastPly, 1)}, ${shareWords(late)} into the round`;
 }
 
-function sloganWords(best: number): string {
-  if (best >= 0.95) return 'Broken: a sentence wins it from the winning seat.';
-  return best >= 0.5 ? 'A sentence does well in it from the winning seat.' : 'No sentence wins it.';
+function sloganWords({ best, name, decides }: NonNullable<Profile['slogans']>): string {
+  if (decides !== null) return `A simple strategy decides it: ${SLOGANS[decides]}.`;
+  const well =
+    best >= 0.5 ? 'A simple strategy does well from the winning seat' : 'No simple strategy wins it';
+  return `${well}. The best one tried: ${SLOGANS[name]}.`;
 }
 
 const SLOGANS: Readonly<Record<SloganName, string>> = {
@@ -154,6 +156,15 @@ const SLOGANS: Readonly<Record<SloganName, string>> = {
   mirror: 'play the mirror image',
   copy: 'do the same in the other register',
   'half turn': 'play what the other played, turned half round',
+  complement: 'flip the bits that the other did not flip',
+  'pass back': 'answer a pass with a pass',
+  'twin runs': 'leave equal runs, and copy in the twin run',
+  largest: 'make the largest number',
+  smallest: 'make the smallest number',
+  even: 'keep the number of 1s even',
+  odd: 'keep the number of 1s odd',
+  'most bits': 'flip as many bits as possible',
+  'fewest bits': 'flip as few bits as possible',
 };
 
 const THEORIES: Readonly<Record<TheoryKind, string>> = {
@@ -202,7 +213,7 @@ const TROUBLES: Readonly<Record<FilterFate, (profile: Profile) => string>> = {
   'too-short': () => 'rounds are too short',
   'too-long': () => 'rounds are too long',
   unfair: () => 'the seat decides too much between equals',
-  slogan: () => 'a simple strategy wins it',
+  slogan: () => 'a simple strategy decides it',
   'no-skill': (profile) => `${weakestStep(profile)} is hardly better than the level below`,
 };
 

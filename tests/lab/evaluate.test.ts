@@ -21,6 +21,7 @@ interface Game {
   readonly fairness: number;
   readonly slogan: number;
   readonly step: number;
+  readonly decided: boolean;
 }
 
 const GOOD: Game = {
@@ -32,6 +33,7 @@ const GOOD: Game = {
   fairness: 0.9,
   slogan: 0.4,
   step: 0.6,
+  decided: false,
 };
 
 function measurable(game: Game): Measurable {
@@ -42,6 +44,7 @@ function measurable(game: Game): Measurable {
     course: () => ({ plies: game.plies, unfinished: game.unfinished, decisions: game.met }),
     fairness: () => game.fairness,
     slogan: () => game.slogan,
+    isDecided: () => game.decided,
     step: () => game.step,
   };
 }
@@ -67,6 +70,7 @@ describe('filters', () => {
     [{ fairness: 0.7 }, undefined],
     [{ slogan: 0.95 }, 'slogan'],
     [{ slogan: 0.94 }, undefined],
+    [{ decided: true }, 'slogan'],
     [{ step: 0.51 }, 'no-skill'],
     [{ step: 0.52 }, undefined],
   ])('%j: %s', (changed, fate) => {
@@ -115,7 +119,7 @@ describe('candidates', () => {
   it('are the same for the same seed, and dealt otherwise for another', () => {
     expect(fateOf(WORN_SIX)).toEqual(kept);
     const decks = [1, 2, 3, 4].map((seed) => {
-      const dealt = fateOf({ ...bitFlip, width: 10, start: 'random' }, seed);
+      const dealt = fateOf(WORN_SIX, seed);
       return dealt.fate === 'kept' ? JSON.stringify(dealt.book.start) : dealt.fate;
     });
     expect(new Set(decks).size).toBeGreaterThan(1);

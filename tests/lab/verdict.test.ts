@@ -3,15 +3,16 @@ import { expect, it } from 'vitest';
 import { profile, type Profile } from '../../src/lab/profile.ts';
 import { MAY_GO_ON, verdictWords } from '../../src/lab/profile-words.ts';
 import { failedFilter, measuredBy } from '../../src/lab/search/filters.ts';
-import { wornSixes } from '../../src/games/shelf/worn-sixes.ts';
+import { borrowedNines } from '../../src/games/shelf/borrowed-nines.ts';
 import { bookOf, must } from '../core/sample-match.ts';
 
-const GOOD = must(profile(wornSixes.book));
+const GOOD = must(profile(borrowedNines.book));
 
 const CHANGES: readonly Partial<Profile>[] = [
   ...[{}, { ends: false }, { unfinished: 0.02 }, { unfinished: 0.019, ends: false }],
   ...[{ wins: { first: 1, second: 0, nobody: 0 } }, { wins: { first: 0.2, second: 0.8, nobody: 0 } }],
   ...[{ decisions: { positions: 0.2, met: 0.5 } }, { decisions: { positions: 0.5, met: 0.2 } }],
+  { slogans: { ...GOOD.slogans!, decides: 'even' } },
   ...[{ ladder: { ...GOOD.ladder, hard: 0.51 } }, { ladder: { ...GOOD.ladder, overEasy: 0.5 } }],
   ...[{ fairness: { ...GOOD.fairness, least: 0.6 } }, { length: { ...GOOD.length, medium: 41 } }],
 ];

@@ -5,11 +5,13 @@ import type { Move } from '../../rules/play.ts';
 import {
   bestForms,
   bestSlogans,
+  type Decided,
   type SloganOpponent,
   type Slogans,
   type StrongScore,
 } from '../measures/slogans.ts';
-import { answerTo, boardOf, slogansFor, type Slogan } from '../slogans/slogan.ts';
+import type { Seat } from '../../rules/rule-book.ts';
+import { answerTo, boardOf, highest, slogansFor, type Slogan } from '../slogans/slogan.ts';
 import { dealRandom, playRound, type Sample } from './sampled-play.ts';
 import type { Chooser, Place, Table } from './table.ts';
 
@@ -55,11 +57,14 @@ export function* playingSlogans<P extends Place>(
   }
   const scored: Scored[] = [];
   for (const form of bestForms(forms))
-    scored.push({ form, random: (yield* scoring(table, form, 'random', fewOf(sample), counter)) ?? 0 });
+    scored.push({
+      form,
+      random: (yield* scoring(table, form, 'random', fewOf(sample), counter))?.points ?? 0,
+    });
   const [best, ...others] = scored.toSorted((one, other) => leastOf(other) - leastOf(one));
   if (best === undefined) return null;
   const whole = (yield* scoringStrong(table, best.form, sample, counter)) ?? best.form;
-  const random = (yield* scoring(table, best.form, 'random', sample, counter)) ?? best.random;
+  const random = (yield* scoring(table, best.form, 'random', sample, counter))?.points ?? best.random;
   const all = [{ form: whole, random }, ...others];
   return bestSlogans(
     all.map(({ form }) => form),
@@ -86,7 +91,12 @@ function* scoringStrong<P extends Place>(
   const perfect = yield* scoring(table, { slogan, question }, 'perfect', sample, counter);
   const hard = yield* scoring(table, { slogan, question }, 'hard', sample, counter);
   if (perfect === undefined || hard === undefined) return undefined;
-  return { name: slogan.name, perfect, hard, slogan, question };
+  const { points, wins } = perfect;
+  return { name: slogan.name, perfect: points, hard: hard.points, wins, slogan, question };
+}
+
+interface Score extends Decided {
+  readonly points: number;
 }
 
 /** The points of a slogan against an opponent, from the better seat; undefined where there is none. */
@@ -96,7 +106,7 @@ function* scoring<P extends Place>(
   opponent: SloganOpponent,
   sample: Sample,
   counter: { games: number },
-): Generator<number, number | undefined> {
+): Generator<number, Score | undefined> {
   const follow: Chooser<P> = (place, random) => {
     const moves = table.moves(place);
     const meant = meantMoves(slogan, place, moves);
@@ -104,24 +114,37 @@ function* scoring<P extends Place>(
   };
   const against: Chooser<P> = (place, random) => table.choose(opponent, place, random);
   let [points, games] = [0, 0];
+  const bySeat = { 0: { won: 0, games: 0 }, 1: { won: 0, games: 0 } };
   for (let game = 0; game < sample.games; game++) {
     const seat = table.favourite(table.deal(dealRandom(sample, game)));
     if (seat !== undefined) {
       const seats = seat === 0 ? ([follow, against] as const) : ([against, follow] as const);
       const round = playRound(table, seats, sample, { question, game });
-      points += seat === 0 ? round.points : 1 - round.points;
+      const own = seat === 0 ? round.points : 1 - round.points;
+      points += own;
       games++;
+      bySeat[seat].games++;
+      if (own === 1) bySeat[seat].won++;
     }
     yield ++counter.games;
   }
-  return games === 0 ? undefined : points / games;
+  const shareOf = (seat: Seat) => (bySeat[seat].games === 0 ? null : bySeat[seat].won / bySeat[seat].games);
+  return games === 0
+    ? undefined
+    : { points: points / games, wins: { first: shareOf(0), second: shareOf(1) } };
 }
 
 /** What the slogan says; empty where it says nothing. */
-function meantMoves({ by, image, ...slogan }: Slogan, place: Place, moves: readonly Move[]): readonly Move[] {
+function meantMoves(slogan: Slogan, place: Place, moves: readonly Move[]): readonly Move[] {
   const { rules, position, last } = place;
+  if (slogan.by === 'choice') {
+    const now = boardOf(rules, position.state);
+    const best = highest(moves.map((move) => slogan.rank(now, move)));
+    return moves.filter((_, index) => best.has(index));
+  }
+  const { by, image } = slogan;
   if (by === 'move' && last !== undefined) {
-    const answer = answerTo(rules, { by, image, ...slogan }, last);
+    const answer = answerTo(rules, image, last);
     return moves.includes(answer) ? [answer] : [];
   }
   const board = by === 'move' ? 0 : boardOf(rules, position.state);

@@ -26,7 +26,7 @@ export const ADDITION_NAMES = [
 export type AdditionName = (typeof ADDITION_NAMES)[number];
 
 /** Shares whose value is another one without the addition. */
-export interface ChangedShare {
+interface ChangedShare {
   readonly changed: number;
   /** Of these: both values come to an end, and another player wins, or nobody. */
   readonly winner: number;

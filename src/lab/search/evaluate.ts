@@ -96,8 +96,9 @@ function seenBy({ wins, decisions }: Screening, graph: SolvedGraph, facts: Writa
       return course;
     },
     fairness: () => (facts.fairness = rounded(fairnessOf(play).least)),
-    // These two are only known of the whole profile.
+    // These are only known of the whole profile.
     slogan: () => 0,
+    isDecided: () => false,
     step: () => 1,
   };
 }

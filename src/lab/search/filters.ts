@@ -16,6 +16,8 @@ export interface Measurable {
   fairness(): number;
   /** The score of the best strategy that fits into a sentence. */
   slogan(): number;
+  /** Whether a simple strategy decides it. */
+  isDecided(): boolean;
   /** The least that a level scores against the one below. */
   step(): number;
 }
@@ -54,7 +56,7 @@ const FILTERS: readonly Filter<Measurable>[] = [
   { fate: 'too-long', passes: (game) => game.course().plies <= plies.to },
   { fate: 'few-decisions', passes: (game) => (game.course().decisions ?? 0) >= decisions },
   { fate: 'unfair', passes: (game) => game.fairness() >= fairness },
-  { fate: 'slogan', passes: (game) => game.slogan() < slogan },
+  { fate: 'slogan', passes: (game) => game.slogan() < slogan && !game.isDecided() },
   { fate: 'no-skill', passes: (game) => game.step() >= step },
 ];
 
@@ -88,6 +90,7 @@ export function measuredBy(profile: Profile): Measurable {
     course: () => course,
     fairness: () => profile.fairness.least,
     slogan: () => profile.slogans?.best ?? 0,
+    isDecided: () => typeof profile.slogans?.decides === 'string',
     step: () => Math.min(ladder.easy, ladder.medium, ladder.hard, ladder.perfect),
   };
 }

@@ -3,7 +3,7 @@
 import type { MoveWeights } from '../graph/level-edges.ts';
 import { MOST_PLIES } from '../graph/points.ts';
 import { pointsOfEnd, rulesAt, type SolvedGraph } from '../graph/solved-graph.ts';
-import { answerTo, boardOf, type Slogan } from './slogan.ts';
+import { answerTo, boardOf, highest, type Slogan } from './slogan.ts';
 
 /** How a slogan plays on a graph; found out where it is asked. */
 export interface SloganReplies {
@@ -19,34 +19,59 @@ const YES = 1;
 const NO = 2;
 
 export function repliesOf(graph: SolvedGraph, slogan: Slogan): SloganReplies {
-  const byMove = slogan.by === 'move';
+  if (slogan.by === 'choice') return { answer: () => ANY, isChosen: choosing(graph, slogan.rank) };
+  const { by, image } = slogan;
+  const byMove = by === 'move';
   const answers = new Int32Array(byMove ? graph.to.length : 0).fill(UNKNOWN);
   const chosen = new Uint8Array(graph.to.length);
   const look = (node: number, move: number) => {
-    if (chosen[move] === 0) chosen[move] = isOwnImage(graph, slogan, node, move) ? YES : NO;
+    if (chosen[move] === 0) chosen[move] = isOwnImage(graph, by, image, node, move) ? YES : NO;
     return chosen[move] === YES;
   };
   return {
     answer: (move) => {
       if (!byMove) return ANY;
-      if (answers[move] === UNKNOWN) answers[move] = findAnswer(graph, slogan, move);
+      if (answers[move] === UNKNOWN) answers[move] = findAnswer(graph, image, move);
       return answers[move] as number;
     },
     isChosen: (node, move, opening) => (!byMove || opening) && look(node, move),
   };
 }
 
+type Ranking = Extract<Slogan, { by: 'choice' }>['rank'];
+type Image = Exclude<Slogan, { by: 'choice' }>['image'];
+
+/** The moves of the highest rank of each node, found out where they are asked for. */
+function choosing(graph: SolvedGraph, rank: Ranking): SloganReplies['isChosen'] {
+  const chosen = new Uint8Array(graph.to.length);
+  return (node, move) => {
+    if (chosen[move] === 0) {
+      const [from, end] = [graph.first[node] as number, graph.first[node + 1] as number];
+      const board = boardOf(rulesAt(graph, node), graph.states[node] as number);
+      const best = highest(Array.from(graph.moves.subarray(from, end), (mask) => rank(board, mask)));
+      for (let each = from; each < end; each++) chosen[each] = best.has(each - from) ? YES : NO;
+    }
+    return chosen[move] === YES;
+  };
+}
+
 /** Whether the mask, or the board after the move, is its own image. */
-function isOwnImage(graph: SolvedGraph, { by, image }: Slogan, node: number, move: number): boolean {
+function isOwnImage(
+  graph: SolvedGraph,
+  by: 'move' | 'board',
+  image: Image,
+  node: number,
+  move: number,
+): boolean {
   const mask = graph.moves[move] as number;
   const made = by === 'move' ? mask : boardOf(rulesAt(graph, node), graph.states[node] as number) ^ mask;
   return image(made) === made;
 }
 
-function findAnswer(graph: SolvedGraph, slogan: Slogan, move: number): number {
+function findAnswer(graph: SolvedGraph, image: Image, move: number): number {
   const next = graph.to[move] as number;
   if (next < 0) return ANY;
-  const wanted = answerTo(rulesAt(graph, next), slogan, graph.moves[move] as number);
+  const wanted = answerTo(rulesAt(graph, next), image, graph.moves[move] as number);
   const end = graph.first[next + 1] as number;
   for (let each = graph.first[next] as number; each < end; each++)
     if (graph.moves[each] === wanted) return each;
@@ -56,14 +81,25 @@ function findAnswer(graph: SolvedGraph, slogan: Slogan, move: number): number {
 /** Less than this of all rounds is taken to be over. */
 const NOTHING = 1e-12;
 
+/** Which rounds count, and what they count for. */
+export interface Scoring {
+  /** Only starts that this player wins; all that somebody wins if it is left out. */
+  readonly side?: Side | undefined;
+  /** Rounds won, and nothing for those that nobody wins or that have not ended. */
+  readonly winsAlone?: boolean;
+}
+
+export type Side = 'first' | 'second';
+
 /** The points of the slogan against an opponent who plays by weights, over the starts that it could win. */
 export function sloganScore(
   graph: SolvedGraph,
   replies: SloganReplies,
   weights: MoveWeights,
+  scoring: Scoring = {},
 ): number | undefined {
   const work: Work = {
-    ...{ graph, replies, weights, points: 0 },
+    ...{ graph, replies, weights, scoring, points: 0 },
     ...{ slogan: emptyFront(graph.size), opponent: emptyFront(graph.size), next: emptyFront(graph.size) },
   };
   const share = begin(work);
@@ -74,7 +110,7 @@ export function sloganScore(
     moveSlogan(work, work.next, false);
     [work.opponent, work.next] = [work.next, work.opponent];
   }
-  return (work.points + massOf(work.opponent) / 2) / share;
+  return (work.points + (scoring.winsAlone === true ? 0 : massOf(work.opponent) / 2)) / share;
 }
 
 /** Nodes that rounds are in, and the share of all rounds. */
@@ -88,6 +124,7 @@ interface Work {
   readonly graph: SolvedGraph;
   readonly replies: SloganReplies;
   readonly weights: MoveWeights;
+  readonly scoring: Scoring;
   /** Of the slogan so far. */
   points: number;
   /** Where the slogan is on move and has no answer; where the opponent is; and where it will be. */
@@ -113,13 +150,15 @@ function massOf({ nodes, count, mass }: Front): number {
 }
 
 /** The slogan sits where perfect play wins; answers the share of rounds in which somebody does. */
-function begin({ graph, slogan, opponent }: Work): number {
+function begin({ graph, slogan, opponent, scoring: { side } }: Work): number {
   let share = 0;
   for (let i = 0; i < graph.starts.length; i++) {
     const start = graph.starts[i] as number;
     const chance = graph.chances[i] as number;
     if (start < 0 || graph.codes[start] === 0) continue;
-    addTo((graph.codes[start] as number) > 0 ? slogan : opponent, start, chance);
+    const winner: Side = (graph.codes[start] as number) > 0 ? 'first' : 'second';
+    if (side !== undefined && side !== winner) continue;
+    addTo(winner === 'first' ? slogan : opponent, start, chance);
     share += chance;
   }
   return share;
@@ -145,8 +184,13 @@ function moveSlogan(work: Work, into: Front, opening: boolean): void {
 /** A move of the slogan. */
 function followMove(work: Work, into: Front, move: number, share: number): void {
   const target = work.graph.to[move] as number;
-  if (target < 0) work.points += share * pointsOfEnd(target);
+  if (target < 0) work.points += share * worthOf(work, pointsOfEnd(target));
   else addTo(into, target, share);
+}
+
+/** What an end counts for. */
+function worthOf({ scoring }: Work, points: number): number {
+  return scoring.winsAlone === true && points < 1 ? 0 : points;
 }
 
 /** The opponent moves, and the slogan answers where it has an answer. */
@@ -162,7 +206,7 @@ function moveOpponent(work: Work): void {
       if (share === 0) continue;
       const target = graph.to[move] as number;
       const answer = target < 0 ? ANY : replies.answer(move);
-      if (target < 0) work.points += share * (1 - pointsOfEnd(target));
+      if (target < 0) work.points += share * worthOf(work, 1 - pointsOfEnd(target));
       else if (answer === ANY) addTo(slogan, target, share);
       else followMove(work, next, answer, share);
     }
