@@ -202,8 +202,7 @@ function describeEndless({ endless, target }: RuleBook): readonly string[] {
   if (endless === 'draw')
     return ['The third time the same position comes up with the same player to move, nobody wins.'];
   const noRepeat = 'no earlier position of the round may come back';
-  if (seen === 'open')
-    return [`${noRepeat.replace('no', 'No')}: a move that would bring one back is not allowed.`];
+  if (seen === 'open') return ['No earlier position of the round may come back.'];
   const when = seen === 'secret' ? 'While' : 'If the target is hidden and while';
   return [
     `${when} two or more targets are possible, a move whose answer is known beforehand is not allowed; ${seen === 'secret' ? 'once only one is left' : 'otherwise'}, ${noRepeat}.`,

@@ -14,15 +14,15 @@ const NAMES: Readonly<Record<AdditionName, string>> = {
   endless: 'its ruling on endless play',
 };
 
+const PART_NAMES = { winner: 'another winner', ending: 'endless play' } as const;
+
 /** "Without the ring, 9 % of the positions and 0 % of the starts have another value." And which part is what. */
 export function additionWords({ addition, positions, starts }: AdditionEffect): string {
   const both = (part: 'changed' | 'winner' | 'ending') =>
     `${shareWords(positions[part])} of the positions and ${shareWords(starts[part])} of the starts`;
   const whole = `Without ${NAMES[addition]}, ${both('changed')} have another value`;
   if (positions.changed === 0 && starts.changed === 0) return `${whole}: it changes nothing.`;
-  const parts = [
-    `another winner in ${both('winner')}`,
-    ...(positions.ending + starts.ending === 0 ? [] : [`endless play in ${both('ending')}`]),
-  ];
-  return `${whole}: ${parts.join('; ')}.`;
+  const parts = (['winner', 'ending'] as const).filter((part) => positions[part] + starts[part] > 0);
+  const named = parts.map((part) => `${PART_NAMES[part]} in ${both(part)}`);
+  return `${[whole, ...(parts.length === 0 ? [] : [named.join('; ')])].join(': ')}.`;
 }

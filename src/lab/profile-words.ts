@@ -49,7 +49,7 @@ function fairRows({ wins, balance, fairness, fairStarts }: Profile): Rows {
       ? undefined
       : {
           ...{ name: 'fair starts', measure: 'fairStarts', figure: shareWords(fairStarts) },
-          words: 'So many of the starts are fair by themselves, at every level.',
+          words: 'Starts that are fair on their own, at every level.',
         },
   ];
 }
@@ -84,7 +84,7 @@ function findRows({ decisions, narrowness, depth, branching }: Profile): Rows {
       ? undefined
       : {
           ...{ name: 'decisions', measure: 'decisions', figure: shareWords(decisions.met) },
-          words: `On so many of the plies that medium players meet, the choice matters${all}.`,
+          words: `Plies met by medium players on which the choice matters${all}.`,
         },
     narrowness === null
       ? undefined
@@ -122,7 +122,7 @@ function skillRows({ ladder, turnOvers, slogans, theory }: Profile): Rows {
       ? undefined
       : {
           ...{ name: 'turn-overs', measure: 'turnOvers', figure: decimal(turnOvers.mean, 1) },
-          words: `So often does a mistake change who would win, between hard players${lastWords(turnOvers)}.`,
+          words: `Mistakes per round that change who would win, between hard players${lastWords(turnOvers)}.`,
         },
     slogans === null
       ? undefined

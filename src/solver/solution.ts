@@ -139,9 +139,7 @@ function endingInDraws(engine: Engine): Engine {
     ...engine,
     isDrawn: () => true,
     *counting(start) {
-      const { draws, endless, ...counts } = yield* engine.counting(start);
-      const drawn = draws === null || endless === null ? null : draws + endless;
-      return { ...counts, draws: drawn, endless: endless === null ? null : 0 };
+      return endlessAsDraws(yield* engine.counting(start));
     },
     surveying:
       engine.surveying &&
@@ -149,6 +147,12 @@ function endingInDraws(engine: Engine): Engine {
         return { ...(yield* (engine.surveying as Surveying)(starts)), ends: true };
       },
   };
+}
+
+/** The counts where what never ends is a draw. */
+export function endlessAsDraws({ draws, endless, ...counts }: Statistics): Statistics {
+  const drawn = draws === null || endless === null ? null : draws + endless;
+  return { ...counts, draws: drawn, endless: endless === null ? null : 0 };
 }
 
 function valueIn(engine: Engine, { state, toMove }: Position): Value {

@@ -99,7 +99,7 @@ describe('random rule books', () => {
         const setup = setupOf(book, { endless: book.endless!, rounds: 1 + (seed % 2), secret });
         expect(checkMatch(setup, seed, 16)).toBeGreaterThan(0);
       }),
-      { numRuns: sampleSize(120, 1500) },
+      { numRuns: sampleSize(60, 1500) },
     );
   });
 

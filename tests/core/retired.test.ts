@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { finish } from '../../src/base/steps.ts';
 import { valueFromStart } from '../../src/hidden/without-repeats.ts';
 import { findingEffects } from '../../src/lab/addition-effects.ts';
+import type { AdditionEffect } from '../../src/lab/measures/additions.ts';
 import { measuringSlogans } from '../../src/lab/measures/slogans.ts';
 import { solvingGraph } from '../../src/lab/solving-graph.ts';
 import { deckRegisters, fixedTarget } from '../../src/rules/book-facts.ts';
 import { compile, withTarget } from '../../src/rules/compile.ts';
 import { startOf } from '../../src/rules/position.ts';
+import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
 import { findListedGame, LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
 import { RETIRED } from '../../src/games/shelf/retired/retired.ts';
@@ -31,6 +33,14 @@ const HASHES: Readonly<Record<string, string>> = {
   'worn-sixes': 'ee386f9f0dbd05f38745ceabe224173f67f1971442cddfcdde21fb56836286f5',
 };
 
+function bookOf(id: string): RuleBook {
+  return findListedGame(id)!.book;
+}
+
+function effectsOf(id: string): readonly AdditionEffect[] {
+  return finish(findingEffects(must(compile(bookOf(id)))))!;
+}
+
 it('are those that were listed once, and are in no list', () => {
   expect(RETIRED.map(({ id }) => id)).toEqual(Object.keys(HASHES));
   const listed = new Set([...LISTED_GAMES, ...SHELF].map(({ id }) => id));
@@ -39,8 +49,6 @@ it('are those that were listed once, and are in no list', () => {
 });
 
 describe('what is said of them is computed:', () => {
-  const bookOf = (id: string) => findListedGame(id)!.book;
-
   it('if Player 2 begins No Way Back, Player 2 wins from every dealt start', () => {
     const book = bookOf('no-way-back');
     const rules = withTarget(must(compile(book)), fixedTarget(book));
@@ -49,8 +57,6 @@ describe('what is said of them is computed:', () => {
     );
     expect(values).toEqual(values.map(() => 'win'));
   });
-
-  const effectsOf = (id: string) => finish(findingEffects(must(compile(bookOf(id)))))!;
 
   it.each(sampleOf(['round-trip', 'second-wind'], 1))('the charges of %s change nothing', (id) => {
     const charges = effectsOf(id).find(({ addition }) => addition === 'charges');
@@ -64,13 +70,13 @@ describe('what is said of them is computed:', () => {
   });
 
   it.each([
-    ['gapped-bit-flip', 'twin runs'],
-    ['worn-sixes', 'undo'],
-  ])('a simple strategy decides %s: %s', (id, name) => {
+    ['gapped-bit-flip', 'twin runs', 1],
+    ['worn-sixes', 'undo', 0],
+  ])('a simple strategy decides %s: %s', (id, name, least) => {
     const { graph } = must(finish(solvingGraph(must(compile(bookOf(id))), false)));
     const found = finish(measuringSlogans(graph!))!.scores.find((score) => score.name === name)!;
     expect(found.decides).toBe(true);
-    if (id === 'gapped-bit-flip') expect(found.wins.first).toBe(1);
+    expect(found.wins.first).toBeGreaterThanOrEqual(least);
   });
 });
 

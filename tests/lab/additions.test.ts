@@ -122,15 +122,15 @@ function expectRight(book: RuleBook): void {
 
 describe('of random books', () => {
   it.each(ADDITIONS)('with %s the shares are those of brute force', (addition) => {
-    fc.assert(fc.property(bookWith(addition), expectRight), { numRuns: sampleSize(25, 600) });
+    fc.assert(fc.property(bookWith(addition), expectRight), { numRuns: sampleSize(10, 600) });
   });
 
   it('with a ruling the shares are those of brute force', () => {
-    fc.assert(fc.property(bookWithRuling, expectRight), { numRuns: sampleSize(40, 600) });
+    fc.assert(fc.property(bookWithRuling, expectRight), { numRuns: sampleSize(20, 600) });
   });
 
   it('every addition came up', () => {
-    expect(ADDITION_NAMES.filter((name) => (compared.get(name) ?? 0) < 3)).toEqual([]);
+    expect(ADDITION_NAMES.filter((name) => (compared.get(name) ?? 0) < 2)).toEqual([]);
   });
 
   it('without an addition there is nothing to measure, and without any the list is empty', () => {
@@ -184,7 +184,7 @@ describe('of a book that forbids earlier positions', () => {
     const [effect] = must(profile(findListedGame('no-way-back')!.book, { games: 4 })).additions!;
     expect(effect).toMatchObject({ addition: 'endless', starts: { changed: 1, winner: 0, ending: 1 } });
     expect(additionWords(effect!)).toMatch(
-      /^Without its ruling on endless play, \d+ % of the positions and 100 % of the starts have another value: another winner in 0 % /,
+      /^Without its ruling on endless play, \d+ % of the positions and 100 % of the starts have another value: endless play in \d+ % of the positions and 100 % of the starts\.$/,
     );
   });
 });

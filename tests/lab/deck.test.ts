@@ -147,7 +147,7 @@ it('is refused only for a reason that holds of every start it speaks of', () => 
         expect([book, [...winners]]).toEqual([book, told]);
       },
     ),
-    { numRuns: sampleSize(250, 3000) },
+    { numRuns: sampleSize(150, 3000) },
   );
   expect(Math.min(refused.all, refused.open)).toBeGreaterThan(3);
 });

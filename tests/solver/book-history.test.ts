@@ -122,16 +122,16 @@ describe('random books with a ruling', () => {
           const said = needsHistory(book) ? valueFromStart(rules, start) : must(solveNow(rules)).value(start);
           if (rules.wearFrom !== undefined || said === undefined) return;
           const begun = naiveBegun(book, rows, 0, target);
-          const wanted = tried(() => naiveValue(begun, 500));
+          const wanted = tried(() => naiveValue(begun, 250));
           if (wanted === undefined || !Number.isFinite(wanted)) continue;
           counts[needsHistory(book) ? 'history' : 'draw']++;
           expect([book, SIGNS[said.value]]).toEqual([book, wanted === 0 ? 0 : wanted]);
           expect(said.value).not.toBe('endless');
         }
       }),
-      { numRuns: sampleSize(250, 4000) },
+      { numRuns: sampleSize(80, 4000) },
     );
-    expect(counts.draw).toBeGreaterThan(20);
+    expect(counts.draw).toBeGreaterThan(5);
   });
 
   it('say that they end by their moves or their ruling; the graph of positions is another question', () => {

@@ -13,6 +13,7 @@ import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { must } from '../core/sample-match.ts';
 import { bruteForce } from './brute-force.ts';
 import { sampleSize } from '../sample-size.ts';
+import { bookWith } from './toggle-books.ts';
 
 const RANK = { win: 1, draw: 0, endless: 0, loss: -1 } as const;
 
@@ -76,4 +77,21 @@ it('Bit Flip at six bits is Kayles', () => {
   const solution = must(solveWide(book, undefined));
   expect(solution.method).toBe('sum');
   expectSame(must(compile(book)), solution);
+});
+
+it('a book that forbids earlier positions is refused, and one with draws calls draw what never ends', () => {
+  const free = bookWith({
+    width: 3,
+    registers: 'shared',
+    goal: { is: 'none' },
+    moves: [{ do: 'toggle', bits: 1 }],
+  });
+  expect(solveWide({ ...free, endless: 'no-repeat' }, undefined)).toEqual({
+    ...{ ok: false, fault: { code: 'needs-history' } },
+  });
+  const start = { registers: ['000'], toMove: 0 } as const;
+  expect(must(solveWide(free, undefined)).value(start).value).toBe('endless');
+  const drawn = must(solveWide({ ...free, endless: 'draw' }, undefined));
+  expect(drawn.value(start).value).toBe('draw');
+  expect(drawn.statistics(start)).toMatchObject({ draws: 8, endless: 0 });
 });

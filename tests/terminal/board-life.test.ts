@@ -182,11 +182,11 @@ describe('the menu', () => {
     screen.press('1', KEY.enter);
     await screen.sees('3');
     screen.press('q');
-    await screen.sees('Continue (bit-flip-showdown');
+    await screen.sees('Continue (Bit Flip Showdown');
     screen.press(KEY.ctrlC);
     expect(await screen.exit()).toBe(130);
     const again = screenOf([], { home: screen.home });
-    await again.sees('Continue (bit-flip-showdown');
+    await again.sees('Continue (Bit Flip Showdown');
     again.press(KEY.enter);
     await again.sees('Player 1 (you) to move.');
     again.press('q');

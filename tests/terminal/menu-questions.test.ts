@@ -86,7 +86,7 @@ describe('who plays', () => {
     screen.press(KEY.ctrlC);
     await screen.exit();
     const again = opened(TerminalScreen.program([], { home: screen.home }));
-    await again.sees('Continue (bit-flip');
+    await again.sees('Continue (Bit Flip, ');
     again.press(KEY.down, KEY.enter);
     await again.sees('Bit Flip ');
     again.press(KEY.enter);
@@ -100,14 +100,14 @@ describe('who plays', () => {
 
 describe('a match from the menu has a way out', () => {
   it('which its options show', async () => {
-    const screen = await opponentQuestion('Binary Battle', false);
+    const screen = await opponentQuestion('Bit Battle', false);
     screen.press(KEY.enter);
     await screen.sees(/Who moves first\?|Which player are you\?/u);
     screen.press(KEY.enter);
     await screen.sees('Ready?');
     await screen.sees('Rounds: 1');
     expect(screen.lines().filter((line) => line.length > 79)).toEqual([]);
-    expect(/If it does not end: (.*)/u.exec(screen.text())?.[1]).toBe('no way back');
+    expect(/If it does not end: (.*)/u.exec(screen.text())?.[1]).toBe('a draw');
   });
 });
 

@@ -23,7 +23,7 @@ const FIELDS = [
     'unfinished',
   ],
   ...['length', 'decisions', 'narrowness', 'depth', 'ladder', 'turnOvers', 'branching', 'slogans', 'theory'],
-  ...['novelty', 'fingerprint', 'sampled'],
+  ...['additions', 'novelty', 'fingerprint', 'sampled'],
 ];
 
 /** Every word that occurs. */

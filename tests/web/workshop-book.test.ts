@@ -1,4 +1,5 @@
 // The parts of the workshop that need no browser: books in short, JSON as text, and what a change sets right.
+import { SHELF } from '../../src/games/shelf/shelf.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/catalogue.ts';
@@ -36,7 +37,7 @@ function faultsIn(draft: Draft): readonly string[] {
 
 describe('a book in short', () => {
   it('is read as the book it is', () => {
-    for (const { book } of GAMES) expect(must(readRuleBook(shortBook(book)))).toEqual(book);
+    for (const { book } of [...GAMES, ...SHELF]) expect(must(readRuleBook(shortBook(book)))).toEqual(book);
     fc.assert(
       fc.property(arbitraryBook, (book) => {
         expect(must(readRuleBook(shortBook(book)))).toEqual(book);

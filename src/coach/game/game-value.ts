@@ -44,14 +44,13 @@ export interface GameValue {
 
 /** `brief`: perfect play only, without going through all positions. */
 export function gameValue(solution: Solution, start: Position, brief = false): GameValue {
-  const value = withDraws(solution, gameValueOf(solution.value(start)));
+  const value = gameValueOf(solution.value(start));
+  const mayDraw = value.winner === 'nobody' && !value.drawn && mayEndDrawn(solution.rules.book);
   if (!solution.exact) return { ...value, exact: false };
-  return brief ? value : { ...value, allPlay: allPlayFrom(solution, start) };
-}
-
-function withDraws({ rules }: Solution, value: GameValue): GameValue {
-  const isOpen = value.winner === 'nobody' && !value.drawn && mayEndDrawn(rules.book);
-  return isOpen ? { ...value, mayDraw: true } : value;
+  const surveyed = brief ? undefined : allPlayFrom(solution, start);
+  if (surveyed === undefined) return mayDraw ? { ...value, mayDraw } : value;
+  const { allPlay, canEndDrawn } = surveyed;
+  return { ...value, ...(mayDraw && canEndDrawn ? { mayDraw } : {}), allPlay };
 }
 
 /** By the value of the start alone, which is exact. */
@@ -65,10 +64,17 @@ export function gameValueOf({ value, plies }: Value): GameValue {
   };
 }
 
-function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
+interface Surveyed {
+  readonly allPlay: AllPlay;
+  /** Whether some play ends without a winner. */
+  readonly canEndDrawn: boolean;
+}
+
+/** Undefined if there are too many positions to go through. */
+function allPlayFrom(solution: Solution, start: Position): Surveyed | undefined {
   const survey = { positions: 0, decisions: 0, errs: 0, drawn: false };
   const graph = playGraph(solution.rules, start, surveyor(solution, survey));
-  if (graph === undefined) return null;
+  if (graph === undefined) return undefined;
   const first = start.toMove;
   const canWin = { first: graph.winners.has(first), second: graph.winners.has(otherSeat(first)) };
   const repeats = hasCycle(graph);
@@ -76,7 +82,7 @@ function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
   const canGoOnForEver = repeats && !everyRoundEnds(solution.rules.book);
   const { positions, decisions, errs, drawn } = survey;
   const open = repeats || drawn || canWin.first === canWin.second;
-  return {
+  const allPlay: AllPlay = {
     positions,
     canWin,
     canGoOnForEver,
@@ -85,6 +91,7 @@ function allPlayFrom(solution: Solution, start: Position): AllPlay | null {
     share: positions === 0 ? 0 : decisions / positions,
     randomErrs: decisions === 0 ? null : errs / decisions,
   };
+  return { allPlay, canEndDrawn: drawn };
 }
 
 interface Survey {

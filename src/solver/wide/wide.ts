@@ -1,13 +1,14 @@
 // Registers too wide to be played can still be solved, if the rules fall apart into runs or treat bits alike.
 // Positions are texts here: the bits of each register, leftmost first.
 import { refuse, ok, type Result } from '../../base/result.ts';
+import { needsHistory } from '../../rules/bit-changes.ts';
 import { stateBitsOf } from '../../rules/layout.ts';
 import { registerCount, type RuleBook } from '../../rules/rule-book.ts';
 import { GOES_ON, OVER_LOST } from '../arrival.ts';
 import { MAX_BITMAP_BITS } from '../engines/bitmap/bitmap.ts';
 import { finish } from '../../base/steps.ts';
 import { planQuotient, solveQuotient, type Quotient } from '../engines/quotient/quotient.ts';
-import { UNCOUNTED_POSITIONS, type Method, type Statistics } from '../solution.ts';
+import { endlessAsDraws, UNCOUNTED_POSITIONS, type Method, type Statistics } from '../solution.ts';
 import type { SolveFault } from '../solve.ts';
 import { nimValues, planSum, runMoveCoder, runsOf, sumCode, type SumPlan } from '../engines/sum.ts';
 import { codeBefore, compareCodes, lossCode, valueOf, winCode, type Code, type Value } from '../value.ts';
@@ -32,6 +33,7 @@ export interface WideSolution {
 
 /** `target`: bits as text, for books that want one. */
 export function solveWide(book: RuleBook, target: string | undefined): Result<WideSolution, SolveFault> {
+  if (needsHistory(book)) return refuse({ code: 'needs-history' });
   const sum = planSum(book);
   if (sum !== undefined) return ok(sumSolution(book, sum));
   const plan = planQuotient(book, target);
@@ -58,7 +60,7 @@ function solutionBy(
   return {
     method,
     exact: true,
-    value: (position) => valueOf(judge.code(position)),
+    value: (position) => valueOf(judge.code(position), book.endless === 'draw'),
     moves: (position) => valueMoves(book, judge, position),
     statistics,
     over: (position) => judge.over(position),
@@ -78,7 +80,11 @@ function valueMoves(
     (one, other) => compareCodes(one.code, other.code) || (one.move.mask < other.move.mask ? 1 : -1),
   );
   const best = Math.sign(sorted[0]?.code ?? 0);
-  return sorted.map(({ move, code }) => ({ move, ...valueOf(code), keeps: Math.sign(code) === best }));
+  return sorted.map(({ move, code }) => ({
+    move,
+    ...valueOf(code, book.endless === 'draw'),
+    keeps: Math.sign(code) === best,
+  }));
 }
 
 function sumSolution(book: RuleBook, plan: SumPlan): WideSolution {
@@ -107,9 +113,10 @@ function quotientSolution(book: RuleBook, quotient: Quotient): WideSolution {
       return codeBefore(judge.code(next));
     },
   };
-  return solutionBy(book, 'quotient', judge, (start) =>
-    quotient.statistics(contentIn(book, start), start.toMove),
-  );
+  return solutionBy(book, 'quotient', judge, (start) => {
+    const counts = quotient.statistics(contentIn(book, start), start.toMove);
+    return book.endless === 'draw' ? endlessAsDraws(counts) : counts;
+  });
 }
 
 /** The own (or shared) bit plus twice the other's. */

@@ -6,7 +6,7 @@ import { guideOf } from '../../games/guides.ts';
 import type { Setup } from '../../match/match.ts';
 import { headingLines, inked, wrap } from '../io/style.ts';
 
-/** The rules in our own words, with the rulings, and what the setup adds: of a match, or as the shelf has it. */
+/** The rules in our own words, with the rulings, and what the setup of a match adds. */
 export function rulesLines(game: Game, columns: number, setup?: Setup): readonly string[] {
   const { book, text, shelved } = game;
   const line = shelved?.line ?? book.summary;

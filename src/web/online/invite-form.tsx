@@ -70,7 +70,7 @@ interface InviteState {
   readonly setOnline: (online: OnlineChoice) => void;
 }
 
-/** Both sit at other places: what can go on for ever ends as a draw unless the shelf has it otherwise. */
+/** Both sit at other places: what can go on for ever ends as a draw unless the book says something else. */
 function useInvite({ game, anyone }: Props): InviteState {
   const [chosen, setChosen] = useState(() => usualOnlineChoice(game, anyone));
   const [online, setOnline] = useState(() => lastOnlineChoice(anyone ? 'anyone' : 'friend'));
