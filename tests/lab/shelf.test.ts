@@ -61,6 +61,26 @@ describe.each(SHELF.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(length.medium).toBeLessThanOrEqual(40);
   });
 
+  it('gives the numbers of its book in its words, in the README too', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const row = readme.split('\n').find((each) => each.startsWith(`| \`${id}\` |`)) ?? '';
+    expect(row.length).toBeGreaterThan(30);
+    const { charges, wear, goal, start } = book;
+    const told = `${line} ${changes.join(' ')}`;
+    const width = book.summary.includes('byte') ? 'byte' : WORDS[book.width];
+    expect(`${told} ${book.summary}`.toLowerCase()).toContain(width);
+    const wanted = [
+      ...(charges === undefined ? [] : [TIMES[charges as number]!]),
+      ...(wear === undefined ? [] : [`${WORDS[wear]} flips`]),
+      ...('of' in goal ? [`${goal.of}`] : []),
+    ];
+    expect(told).toContain(charges === undefined ? '' : `${WORDS[charges as number]} charges`);
+    for (const words of wanted) for (const text of [told, row]) expect(text).toContain(words);
+    if (typeof start !== 'object' || !('deal' in start)) return;
+    const [all, half] = [WORDS[start.deal.length]!, WORDS[start.deal.length / 2]!];
+    expect(told.toLowerCase()).toMatch(new RegExp(`${all} (starts|rows)[^:]*: ${half} are won by each`));
+  });
+
   it('is fair whoever moves first', () => {
     if (proof.starts === null) return;
     const wins = proof.starts.map(({ value }) => value);
@@ -128,6 +148,12 @@ function saidOf(id: string): string {
 function profileOf(id: string): ShelfProof['profile'] {
   return written({ id }).profile;
 }
+
+const WORDS: Readonly<Record<number, string>> = {
+  ...{ 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' },
+  ...{ 10: 'ten', 11: 'eleven' },
+};
+const TIMES: Readonly<Record<number, string>> = { 2: 'twice', 3: 'three times' };
 
 /** What the mirror wins against perfect play. */
 function mirrorIn({ slogans }: Pick<Profile, 'slogans'>) {
