@@ -193,3 +193,16 @@ it('of Bit Battle in the Dark nothing can be told by positions', () => {
   const { book } = findListedGame('bit-battle-in-the-dark')!;
   expect(finish(findingEffects(must(compile(book))))).toBeNull();
 });
+
+it('a book of which nothing is left leaves every player stuck', () => {
+  const moves = [{ do: 'toggle', bits: 1, costs: 1 }];
+  const rules = {
+    width: 1,
+    start: 'zeros',
+    goal: { is: 'zeros' },
+    charges: 1,
+    ban: 'own-move',
+    stuck: 'passes',
+  };
+  expectRight(bookFrom({ ...rules, moves }));
+});

@@ -124,7 +124,10 @@ function follow(rules: Rules, slogan: Slogan): Chooser {
     if (name === 'undo') return rows;
     if (name === 'mirror') return rows.map(reversed);
     if (name === 'copy') return rows.toReversed();
-    if (name === 'complement') return (shared ? rows : rows.toReversed()).map(opposite);
+    if (name === 'complement')
+      return (shared ? rows : rows.toReversed()).map((row) =>
+        by === 'board' ? flippedRow(row) : opposite(row),
+      );
     if (name === 'pass back') return rows.join('').includes('1') ? [] : rows;
     return shared ? rows.map(turnedRow) : rows.toReversed().map(reversed);
   };
@@ -159,7 +162,11 @@ function follow(rules: Rules, slogan: Slogan): Chooser {
 }
 
 function opposite(row: string): string {
-  return row.includes('1') ? Array.from(row, (bit) => (bit === '0' ? '1' : '0')).join('') : row;
+  return row.includes('1') ? flippedRow(row) : row;
+}
+
+function flippedRow(row: string): string {
+  return Array.from(row, (bit) => (bit === '0' ? '1' : '0')).join('');
 }
 
 function onesIn(row: string): number {

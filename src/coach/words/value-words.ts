@@ -59,7 +59,7 @@ export function outlookWords({ value, plies }: Value, who: Pronouns): string {
     case 'draw':
       return 'Neither side can force a win: well played, this ends in a draw.';
     case 'endless':
-      return 'Neither side can force a win: well played, this can go on for ever.';
+      return 'Neither side can force a win: well played, this never ends.';
   }
 }
 

@@ -5,6 +5,7 @@ import { everyGameEnds, needsHistory } from '../../rules/bit-changes.ts';
 import { defaultStuck } from '../../rules/book-facts.ts';
 import { byMovesAlone, compile, withStart, withTarget, type Rules } from '../../rules/compile.ts';
 import { hasMove, stuckEnding } from '../../rules/play.ts';
+import { hasMoreMasks } from '../../rules/masks.ts';
 import { registersOf, type Position } from '../../rules/position.ts';
 import { positionWith, rememberedIn, type Remembered } from '../../rules/remembered.ts';
 import { allMoveRules, isFamily, isGoalPair, type MoveRule, type RuleBook } from '../../rules/rule-book.ts';
@@ -172,6 +173,8 @@ class Shares {
 type ValueBy = (rules: Rules, position: Position) => Outlook | undefined;
 
 function valuing(book: RuleBook): ValueBy {
+  // Nothing is left to be played: whoever is on move is stuck.
+  if (!hasMoreMasks(book, 0)) return (from, position) => stuckOutlook({ ...from, book }, position);
   const compiled = compile(book);
   if (!compiled.ok) return () => undefined;
   let known:

@@ -44,8 +44,14 @@ export function slogansFor(rules: Rules): readonly Slogan[] {
     const byMove: Slogan = { name, by: 'move', image };
     return BY_MOVE_ALONE.has(name) || (name === 'complement' && rules.shared)
       ? [byMove]
-      : [byMove, { name, by: 'board', image }];
+      : [byMove, { name, by: 'board', image: name === 'complement' ? otherOpposed(rules) : image }];
   });
+}
+
+/** The board in which each register is the complement of the other. A move leaves a register alone; a board has both. */
+function otherOpposed(rules: Rules): Image {
+  const opposed = eachRegister(rules, (row) => row ^ rules.full);
+  return (board) => opposed(turned(rules.layout, board));
 }
 
 const BY_MOVE_ALONE: ReadonlySet<SloganName> = new Set(['undo', 'pass back']);
