@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts';
 
 export const bitFlipShowdownGuide: Guide = {
   advice: [
-    'Keep count of the 1s: right, and it is all there is to keep. With five or seven the player on move wins at once, so leave neither.',
+    'Keep count of the 1s: right, and it is all there is to keep. With five the player on move wins at once, so never leave five.',
     'Add a 1 to come nearer to six, or take one away to keep your opponent from it: right. Facing four 1s, take one away.',
     'Foresee the next flips and plan for them: the first player makes an odd count with every move and so never six. All that player can do is hold out, and the second player can only hope for a mistake.',
     'Choose bits that are unlikely to be flipped back: kindly meant, but it makes no difference which bit is flipped. Only the count matters.',

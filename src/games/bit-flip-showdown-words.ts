@@ -29,7 +29,7 @@ export const bitFlipShowdownText: RulesText = {
     'On your turn you flip exactly one bit, 0 to 1 or 1 to 0, whichever you like. You may not pass.',
     'Positions are counted 1 to 8 from the left. If the byte has exactly six 1s after your move, you win.',
   ],
-  rulings: ['Six may be reached from below or from above: going from seven 1s to six wins just the same.'],
+  rulings: ['The byte has no 1s at the start, so six 1s are always made from five.'],
   claims: [
     'The book says that the game cannot end in a draw and that skilful players consistently earn victory. The count of 1s is odd after every move of the first player, and six is even: the first player can only hold out.',
     'What mends it: the no-repeat ruling, which makes every game end; or two rounds, so that each has the winning seat once.',

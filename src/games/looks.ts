@@ -65,11 +65,11 @@ export const LOOKS: Readonly<Record<string, GameLook>> = {
     sign: '(?)',
     line: 'Race to a target nobody sees',
   },
-  'no-way-back': {
+  'worn-battle': {
     hue: 'indigo',
     mark: [['ring', 22, 32, 13, 8], ...bars(5, 54, 45), ['dot', 70, 32, 5], ['dot', 85, 32, 5]],
     sign: 'o|.',
-    line: 'Either row; nothing comes back',
+    line: 'Either row; bits wear out',
   },
   'worn-showdown': {
     hue: 'amber',
@@ -90,46 +90,35 @@ export const LOOKS: Readonly<Record<string, GameLook>> = {
     sign: '|=|',
     line: 'Set one or two; 15 divides it',
   },
-  'gapped-bit-flip': {
+  'last-bit-loses': {
     hue: 'plum',
-    mark: [...bars(8, 48, 9, 26, 60, 77), ['dot', 48, 51, 4]],
-    sign: '|.|',
-    line: 'Bit Flip from rows with gaps',
+    mark: [...bars(8, 48, 9, 26, 43), ['ring', 76, 32, 12, 5]],
+    sign: '||x',
+    line: 'Bit Flip; the last 1 loses',
   },
-  'second-wind': {
-    hue: 'plum',
-    mark: [['ring', 34, 32, 20, 9], ...bars(20, 24, 29), ...bars(12, 40, 66), ['dot', 86, 32, 5]],
-    sign: 'o|+',
-    line: 'Bit Flip, and some 1s come back',
-  },
-  'ring-of-six': {
+  'twos-and-threes': {
     hue: 'amber',
-    mark: [0, 1, 2, 3, 4, 5].map((step): Shape => [
-      'dot',
-      Math.round(48 + 24 * Math.sin((step * Math.PI) / 3)),
-      Math.round(32 - 24 * Math.cos((step * Math.PI) / 3)),
-      7,
-    ]),
-    sign: ':o:',
-    line: 'Fill a ring to exactly six 1s',
+    mark: [...bars(8, 48, 10, 24), ...bars(20, 36, 50, 64, 78)],
+    sign: '||:',
+    line: 'Fill by twos and threes to six',
   },
-  'round-trip': {
+  'pair-by-pair': {
     hue: 'plum',
-    mark: [['ring', 48, 32, 24, 7], ...bars(24, 16, 20, 66)],
-    sign: '|o|',
-    line: 'Clear a ring; refill it twice',
+    mark: [...bars(8, 48, 16, 30), ...bars(8, 48, 56, 70)],
+    sign: ':|:',
+    line: 'Clear pairs; set one bit back',
   },
-  'sit-out': {
+  'leave-the-last': {
     hue: 'plum',
-    mark: [...bars(8, 48, 20, 38), ['ring', 70, 32, 11, 8]],
-    sign: '||_',
-    line: 'Bit Flip; twice you may sit out',
+    mark: [...bars(8, 48, 14, 30, 46), ['dot', 76, 48, 8]],
+    sign: '||.',
+    line: 'Clear two or three; last loses',
   },
-  'worn-sixes': {
+  'flipped-twelves': {
     hue: 'green',
-    mark: [...bars(5, 24, 25, 43, 61), ...bars(35, 24, 25), ['dot', 48, 47, 5], ['dot', 66, 47, 5]],
-    sign: '::|',
-    line: 'Bits wear out; six divides it',
+    mark: [...bars(8, 34, 14, 30, 46), ['ring', 74, 25, 12, 8], ['bar', 14, 50, 72, 9]],
+    sign: '|=o',
+    line: 'Set, flip three; 12 divides it',
   },
   'borrowed-nines': {
     hue: 'green',

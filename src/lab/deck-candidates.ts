@@ -10,20 +10,25 @@ import { geographyOf } from '../solver/geography/geography.ts';
 import type { Progress } from '../solver/progress.ts';
 import type { MoveValue, Solution } from '../solver/solution.ts';
 import { solving, type SolveFault } from '../solver/solve.ts';
-import { isDecided } from '../solver/value.ts';
+import { isDecided, type Value } from '../solver/value.ts';
 import { measureProgress } from './measure-progress.ts';
+
+/** The player who moves first, or the other. */
+export type Mover = 'first' | 'second';
 
 export interface Candidate {
   readonly registers: Registers;
   /** Who wins under perfect play, and in how many plies, if that is known; Player 1 moves first. */
-  readonly winner: 'first' | 'second';
+  readonly winner: Mover;
   readonly plies: number | null;
+  /** Who wins where Player 2 moves first; undefined if nobody does, or the round is over at once. */
+  readonly swapped: Mover | undefined;
   /** The same for starts that are alike. */
   readonly key: string;
   readonly matters: boolean;
 }
 
-/** All starts that somebody wins, with a choice that matters or not. */
+/** All starts that a player wins if Player 1 moves first, with a choice that matters or not. */
 export function* valuing(
   rules: Rules,
   all: readonly Registers[],
@@ -55,14 +60,14 @@ function* valuingWithHistory(
 ): Generator<Progress, Result<readonly Candidate[], SolveFault>> {
   const found: Candidate[] = [];
   for (const [index, registers] of all.entries()) {
-    const start = startOf(rules, registers, 0);
-    const known = valueFromStart(rules, start);
-    if (known === undefined) return refuse({ code: 'needs-history' });
+    const [one, two] = beginnings(rules, registers).map((start): Beginning | undefined => {
+      const known = valueFromStart(rules, start);
+      return known && { start, ...known, matters: () => canGoWrong(rules, start) };
+    });
+    if (one === undefined || two === undefined) return refuse({ code: 'needs-history' });
     yield measureProgress(index, all.length);
-    if (!isOpen(rules, start) || !isDecided(known.value)) continue;
-    const winner = known.value === 'win' ? 'first' : 'second';
-    const { plies } = known;
-    found.push({ registers, winner, plies, key: keyOf(registers), matters: canGoWrong(rules, start) });
+    const candidate = candidateFrom(rules, registers, keyOf, [one, two]);
+    if (candidate !== undefined) found.push(candidate);
   }
   return ok(found);
 }
@@ -77,18 +82,37 @@ export type KeyOf = (registers: Registers) => string;
 
 function candidateIn(solution: Solution, registers: Registers, keyOf: KeyOf): Candidate | undefined {
   const { rules } = solution;
-  const start = startOf(rules, registers, 0);
-  if (!isOpen(rules, start)) return undefined;
-  const { value, plies } = solution.value(start);
-  if (plies === null || (value !== 'win' && value !== 'loss')) return undefined;
-  const winner = value === 'win' ? 'first' : 'second';
-  return {
-    registers,
-    winner,
-    plies,
-    key: keyOf(registers),
-    matters: hasDecision(rules, start, (...history) => solution.moves(history.at(-1) ?? start)),
-  };
+  const [one, two] = beginnings(rules, registers).map((start): Beginning => {
+    const { value, plies } = solution.value(start);
+    const movesAfter: MovesAfter = (...history) => solution.moves(history.at(-1) ?? start);
+    return { start, value, plies, matters: () => hasDecision(rules, start, movesAfter) };
+  }) as [Beginning, Beginning];
+  return candidateFrom(rules, registers, keyOf, [one, two]);
+}
+
+/** The start with either player on move. */
+function beginnings(rules: Rules, registers: Registers): readonly [Position, Position] {
+  return [startOf(rules, registers, 0), startOf(rules, registers, 1)];
+}
+
+/** A start with one player on move, and its value for that player. */
+interface Beginning extends Value {
+  readonly start: Position;
+  readonly matters: () => boolean;
+}
+
+function candidateFrom(
+  rules: Rules,
+  registers: Registers,
+  keyOf: KeyOf,
+  [one, two]: readonly [Beginning, Beginning],
+): Candidate | undefined {
+  const winnerOf = ({ start, value }: Beginning): Mover | undefined =>
+    isOpen(rules, start) && isDecided(value) ? (value === 'win' ? 'first' : 'second') : undefined;
+  const [winner, swapped] = [winnerOf(one), winnerOf(two)];
+  if (winner === undefined) return undefined;
+  const matters = swapped !== undefined && one.matters() && two.matters();
+  return { registers, winner, plies: one.plies, swapped, key: keyOf(registers), matters };
 }
 
 /** A start in which something is to be done, and which no move could have ended with. */

@@ -1,5 +1,6 @@
-// Dealt starts for a rule book: half of them won by each seat under perfect play, about equally long, each with a choice
-// that matters. A single start is always won by one seat, or by nobody; a deck makes a game fair.
+// Dealt starts for a rule book: half of them won by each player under perfect play, whoever moves first, about equally
+// long, each with a choice that matters. A single start is always won by one player, or by nobody; a deck makes a game
+// fair.
 import { formatBits } from '../base/bits.ts';
 import { seededRandom, shuffled } from '../base/random.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
@@ -13,7 +14,7 @@ import { finish } from '../base/steps.ts';
 import type { Progress } from '../solver/progress.ts';
 import type { SolveFault } from '../solver/solve.ts';
 import { allRegisters } from './graph/cases.ts';
-import { isOpen, valuing, type Candidate, type KeyOf } from './deck-candidates.ts';
+import { isOpen, valuing, type Candidate, type KeyOf, type Mover } from './deck-candidates.ts';
 
 export const USUAL_DECK = 10;
 
@@ -30,7 +31,7 @@ export interface DeckOptions {
 export interface DealtStart {
   readonly start: StartPattern;
   /** Who wins under perfect play, and in how many plies, if that is known; Player 1 moves first. */
-  readonly winner: 'first' | 'second';
+  readonly winner: Mover;
   readonly plies: number | null;
 }
 
@@ -43,7 +44,7 @@ export interface Deck {
 /** Why there is no deck. `leftOut`: some starts were not counted, because a goal holds in them or nobody can move. */
 export type DeckFault =
   | { readonly code: 'nobody-wins'; readonly leftOut: boolean }
-  | { readonly code: 'one-seat'; readonly seat: 'first' | 'second'; readonly leftOut: boolean }
+  | { readonly code: 'one-seat'; readonly seat: Mover; readonly leftOut: boolean }
   | { readonly code: 'too-few'; readonly most: number }
   | { readonly code: 'drawn-target' }
   | { readonly code: 'too-many-starts'; readonly most: number }
@@ -73,12 +74,12 @@ export function* dealingDeck(
   const looked = look === undefined ? all : someUnlike(all, keyOf, look, seed);
   const valued = yield* valuing(rules, looked, keyOf);
   if (!valued.ok) return refuse({ code: 'unsolved', why: valued.fault });
-  const sides = [ofWinner(valued.value, 'first'), ofWinner(valued.value, 'second')] as const;
-  const most = 2 * Math.min(sides[0].starts.length, sides[1].starts.length);
+  const couples = couplesIn(valued.value);
+  const most = couples.reduce((sum, couple) => sum + mostFrom(couple), 0);
   const leftOut = looked.some((registers) => !isOpen(rules, startOf(rules, registers, 0)));
-  const fault = faultIn(sides, { most, fewest, leftOut });
+  const fault = faultIn(valued.value, { most, fewest, leftOut });
   if (fault !== undefined) return refuse(fault);
-  const starts = pickedFrom(sides, Math.min(size, most), seed).map(({ registers, winner, plies }) => ({
+  const starts = dealtFrom(couples, Math.min(size, most), seed).map(({ registers, winner, plies }) => ({
     start: patternOf(rules, registers),
     winner,
     plies,
@@ -110,33 +111,50 @@ function likenessOf(rules: Rules): KeyOf {
   return (registers) => keyOf(startOf(known, registers, 0));
 }
 
-/** Those with a choice that matters; all that this seat wins if there are none. */
-function ofWinner(candidates: readonly Candidate[], winner: Candidate['winner']): Side {
-  const won = candidates.filter((each) => each.winner === winner);
-  return { won: won.length, starts: won.filter(({ matters }) => matters) };
+/** Starts with opposite winners, whoever moves first: equally many of each side make a fair deck. */
+type Couple = readonly [readonly Candidate[], readonly Candidate[]];
+
+/** Only starts with a choice that matters. */
+function couplesIn(candidates: readonly Candidate[]): readonly [Couple, Couple] {
+  const won = (winner: Mover, swapped: Mover) =>
+    candidates.filter((each) => each.matters && each.winner === winner && each.swapped === swapped);
+  return [
+    // The player who moves first always wins, or always loses.
+    [won('first', 'first'), won('second', 'second')],
+    // Player 1 always wins, or Player 2: the same registers the other way round.
+    [won('first', 'second'), won('second', 'first')],
+  ];
 }
 
-interface Side {
-  /** How many starts this seat wins. */
-  readonly won: number;
-  readonly starts: readonly Candidate[];
+function mostFrom([one, other]: Couple): number {
+  return 2 * Math.min(one.length, other.length);
+}
+
+/** All from one couple if it has enough; else what the larger one has, and the rest from the other. */
+function dealtFrom(couples: readonly [Couple, Couple], size: number, seed: number): readonly Candidate[] {
+  const [usual, other] = couples;
+  if (mostFrom(usual) >= size) return pickedFrom(usual, size, seed);
+  if (mostFrom(other) >= size) return pickedFrom(other, size, seed);
+  const [larger, smaller] = mostFrom(usual) >= mostFrom(other) ? couples : [other, usual];
+  const first = pickedFrom(larger, mostFrom(larger), seed);
+  return [...first, ...pickedFrom(smaller, size - first.length, seed)];
 }
 
 function faultIn(
-  [first, second]: readonly [Side, Side],
+  candidates: readonly Candidate[],
   { most, fewest, leftOut }: { readonly most: number; readonly fewest: number; readonly leftOut: boolean },
 ): DeckFault | undefined {
-  if (first.won === 0 && second.won === 0) return { code: 'nobody-wins', leftOut };
-  if (first.won === 0 || second.won === 0)
-    return { code: 'one-seat', seat: first.won === 0 ? 'second' : 'first', leftOut };
+  const seat = candidates[0]?.winner;
+  if (seat === undefined) return { code: 'nobody-wins', leftOut };
+  if (candidates.every(({ winner }) => winner === seat)) return { code: 'one-seat', seat, leftOut };
   return most < fewest ? { code: 'too-few', most } : undefined;
 }
 
 /** Half from each side, as long and as equally long as can be; drawn by the seed, none like another if that is possible. */
-function pickedFrom(sides: readonly [Side, Side], size: number, seed: number): readonly Candidate[] {
-  const apart = sides.map(({ starts }) => unlike(starts)) as [readonly Candidate[], readonly Candidate[]];
+function pickedFrom(couple: Couple, size: number, seed: number): readonly Candidate[] {
+  const apart = couple.map(unlike);
   const enough = apart.every(({ length }) => length >= size / 2);
-  const from = enough ? apart : ([sides[0].starts, sides[1].starts] as const);
+  const from = enough ? apart : couple;
   const isNear = windowFor(from, size / 2);
   const random = seededRandom(seed);
   return from.flatMap((starts) => {

@@ -78,7 +78,9 @@ function endRows({ ends, unfinished, length }: Profile): Rows {
 
 function findRows({ decisions, narrowness, depth, branching }: Profile): Rows {
   const all =
-    decisions.positions === null ? '' : `, and in ${shareWords(decisions.positions)} of all positions`;
+    decisions.positions === null
+      ? ''
+      : `, and in ${shareWords(decisions.positions)} of all positions, each counted once`;
   return [
     decisions.met === null
       ? undefined

@@ -20,6 +20,8 @@ interface StartProof {
   /** For the player who moves first. */
   readonly value: Outlook;
   readonly plies: number | null;
+  /** The value if Player 2 moves first, again for the player who does. */
+  readonly swapped: Outlook;
   /** The positions that can come up from there; null where history counts. */
   readonly counts: Statistics | null;
 }
@@ -48,15 +50,18 @@ function startProofs(rules: Rules): readonly StartProof[] {
   return (deckRegisters(rules.book) ?? []).map((registers, index) => {
     const begun = withStart(rules, registers);
     const start = at(rows, index).join('/');
-    const position = startOf(begun, registers, 0);
+    const [position, other] = [startOf(begun, registers, 0), startOf(begun, registers, 1)];
     if (needsHistory(rules.book)) {
       const known = valueFromStart(begun, position);
-      if (known === undefined) throw new Error(`Broken invariant: ${rules.book.id} can be worked out`);
-      return { start, value: known.value, plies: known.plies, counts: null };
+      const swapped = valueFromStart(begun, other);
+      if (known === undefined || swapped === undefined)
+        throw new Error(`Broken invariant: ${rules.book.id} can be worked out`);
+      return { start, value: known.value, plies: known.plies, swapped: swapped.value, counts: null };
     }
     const solved = solveNow(begun);
     if (!solved.ok) throw new Error(`Broken invariant: ${rules.book.id} can be solved`);
     const { value, plies } = solved.value.value(position);
-    return { start, value, plies, counts: solved.value.statistics(position) };
+    const swapped = solved.value.value(other).value;
+    return { start, value, plies, swapped, counts: solved.value.statistics(position) };
   });
 }

@@ -10,7 +10,7 @@ import { findGame } from '../../src/games/catalogue.ts';
 it.each([
   // A race that the first player never loses by force, and can lose by a slip.
   ['bit-battle', 'bit-battle', 'You move first: in this game the player who moves first can always win.'],
-  ['binary-battle', 'no-way-back', 'As its book has it, good players never finish.'],
+  ['binary-battle', 'worn-battle', 'As its book has it, good players never finish.'],
   // Only the second player makes even counts.
   ['bit-flip-showdown', 'worn-showdown', 'As its book has it, the player who moves first can never win.'],
   [
@@ -68,7 +68,7 @@ it('plays a game that nothing is known of as it is, and one without a fair versi
 it('offers no fair version for a variant that keeps the id of a game', () => {
   const none: SeatOffer = { side: undefined, why: 'Why not.' };
   const book = findGame('bit-flip')!.book;
-  expect(offerFor(book, none).game).toBe('gapped-bit-flip');
-  expect(offerFor({ ...book, width: 9 }, none).game).toBe('gapped-bit-flip');
+  expect(offerFor(book, none).game).toBe('last-bit-loses');
+  expect(offerFor({ ...book, width: 9 }, none).game).toBe('last-bit-loses');
   expect(offerFor({ ...book, misere: true }, none).game).toBe('bit-flip');
 });

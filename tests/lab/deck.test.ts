@@ -22,6 +22,11 @@ function expectFair({ book, starts }: Deck, size: number): void {
   expect(new Set(starts.map(({ start }) => JSON.stringify(start))).size).toBe(size);
   expect(starts.filter(({ winner }) => winner === 'first').length).toBe(size / 2);
   const rules = withTarget(must(compile(book)), fixedTarget(book));
+  const swapped = deckRegisters(book)!.map((registers) => {
+    const own = withStart(rules, registers);
+    return bruteForce(own)(startOf(own, registers, 1).state, 1).value;
+  });
+  expect(swapped.toSorted()).toEqual([...Array(size / 2).fill('loss'), ...Array(size / 2).fill('win')]);
   for (const [index, registers] of deckRegisters(book)!.entries()) {
     const own = withStart(rules, registers);
     const start = startOf(own, registers, 0);
@@ -72,6 +77,15 @@ it('a book whose bits wear has one, each start solved by itself', () => {
   const worn = { width: 4, wear: 3, start: 'zeros', moves: [{ do: 'toggle', bits: { from: 1, to: 2 } }] };
   const deck = dealDeck(bookFrom({ ...worn, goal: { is: 'count', ones: 3 } }), { size: 2, seed: 1 });
   expectFair(must(deck), 2);
+});
+
+it('where each player has a register, half is won by each player whoever moves first', () => {
+  const own = { width: 2, registers: 'own', start: 'zeros', goal: { is: 'ones', in: 'own' } };
+  const moves = [
+    { do: 'toggle', on: 'own', bits: 1 },
+    { do: 'toggle', on: 'other', bits: 1 },
+  ];
+  expectFair(must(dealDeck(bookFrom({ ...own, moves, wear: 1 }), { size: 4, seed: 1 })), 4);
 });
 
 function faultFor(book: RuleBook, size = 10) {

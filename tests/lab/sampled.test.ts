@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { pick, seededRandom } from '../../src/base/random.ts';
 import { createCaches } from '../../src/hidden/caches.ts';
-import { SHELF } from '../../src/games/shelf/shelf.ts';
+import { findListedGame } from '../../src/games/shelf/listed-games.ts';
 import { exactPlay } from '../../src/lab/exact-play.ts';
 import { hiddenTable } from '../../src/lab/games/hidden-table.ts';
 import { openTable } from '../../src/lab/games/open-table.ts';
@@ -88,7 +88,7 @@ describe('a profile', () => {
   const brief = { games: 30, seed: 2 };
 
   it('without repeats tells who wins exactly, the rest by games, and says so', () => {
-    const { book } = SHELF.find(({ id }) => id === 'no-way-back')!;
+    const { book } = findListedGame('no-way-back')!;
     const measured = must(profile(book, { ...brief }));
     expect(measured).toMatchObject({
       exact: false,

@@ -5,11 +5,12 @@ import { GAMES } from '../../src/games/catalogue.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
 import type { ShelfGame } from '../../src/games/shelf/shelf-game.ts';
 import { createBeliefTables } from '../../src/hidden/belief-table.ts';
-import { chanceFromStart, valueFromStart } from '../../src/hidden/without-repeats.ts';
+import { chanceFromStart } from '../../src/hidden/without-repeats.ts';
+import { profile, type Profile } from '../../src/lab/profile.ts';
 import { proofOf, type ShelfProof } from '../../src/lab/proof.ts';
 import { hashBook } from '../../src/match/record.ts';
 import { everyRoundEnds, needsHistory } from '../../src/rules/bit-changes.ts';
-import { deckRegisters, fixedTarget, isTargetSecret } from '../../src/rules/book-facts.ts';
+import { fixedTarget, isTargetSecret } from '../../src/rules/book-facts.ts';
 import { compile, withStart, withTarget, type Rules } from '../../src/rules/compile.ts';
 import { endingAfterMove, legalMoves, play } from '../../src/rules/play.ts';
 import { startOf, startPosition, type Position } from '../../src/rules/position.ts';
@@ -17,7 +18,6 @@ import { readRuleBook } from '../../src/rules/read-rule-book.ts';
 import type { Value } from '../../src/solver/value.ts';
 import { must } from '../core/sample-match.ts';
 import { sampleSize } from '../sample-size.ts';
-import { DECIDED_BY } from './decided-by.ts';
 
 const FOLDER = 'src/games/shelf/proofs';
 
@@ -61,14 +61,104 @@ describe.each(SHELF.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(length.medium).toBeLessThanOrEqual(40);
   });
 
-  it('keeps the levels apart, and is decided by no strategy that is not listed', () => {
+  it('gives the numbers of its book in its words, in the README too', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const row = readme.split('\n').find((each) => each.startsWith(`| \`${id}\` |`)) ?? '';
+    expect(row.length).toBeGreaterThan(30);
+    const { charges, wear, goal, start } = book;
+    const told = `${line} ${changes.join(' ')}`;
+    const width = book.summary.includes('byte') ? 'byte' : WORDS[book.width];
+    expect(`${told} ${book.summary}`.toLowerCase()).toContain(width);
+    const wanted = [
+      ...(charges === undefined ? [] : [TIMES[charges as number]!]),
+      ...(wear === undefined ? [] : [`${WORDS[wear]} flips`]),
+      ...('of' in goal ? [`${goal.of}`] : []),
+    ];
+    expect(told).toContain(charges === undefined ? '' : `${WORDS[charges as number]} charges`);
+    for (const words of wanted) for (const text of [told, row]) expect(text).toContain(words);
+    if (typeof start !== 'object' || !('deal' in start)) return;
+    const [all, half] = [WORDS[start.deal.length]!, WORDS[start.deal.length / 2]!];
+    expect(told.toLowerCase()).toMatch(new RegExp(`${all} (starts|rows)[^:]*: ${half} are won by each`));
+  });
+
+  it('is fair whoever moves first', () => {
+    if (proof.starts === null) return;
+    const wins = proof.starts.map(({ value }) => value);
+    const swapped = proof.starts.map((start) => start.swapped);
+    const half = Array.from({ length: proof.starts.length / 2 });
+    const fair = [...half.map(() => 'loss'), ...half.map(() => 'win')];
+    expect([wins.toSorted(), swapped.toSorted()]).toEqual([fair, fair]);
+  });
+
+  it('has no addition that is decoration', () => {
+    for (const { positions, starts } of proof.profile.additions ?? []) {
+      expect(positions.changed).toBeGreaterThanOrEqual(0.1);
+      expect(starts.changed).toBeGreaterThan(0);
+    }
+  });
+
+  it('says of its charges what was computed', () => {
+    const charges = proof.profile.additions?.find(({ addition }) => addition === 'charges');
+    if (charges === undefined) return;
+    const count = proof.starts!.length;
+    const changed = Math.round(charges.starts.winner * count);
+    expect(why).toBe(`Without the charges another player would win ${changed} of the ${count} starts.`);
+  });
+
+  it('keeps the levels apart, and no simple strategy decides it', () => {
     const { ladder, slogans } = proof.profile;
     for (const level of ['easy', 'medium', 'hard', 'perfect'] as const)
       expect(ladder[level]).toBeGreaterThanOrEqual(0.52);
     expect(ladder.overEasy).toBeGreaterThanOrEqual(0.65);
-    expect(slogans?.decides ?? null).toBe(DECIDED_BY[id] ?? null);
+    expect(slogans?.decides ?? null).toBe(null);
   });
 });
+
+describe('what is said of the fair versions is computed:', () => {
+  const parents = Object.fromEntries(GAMES.map(({ book }) => [book.id, book]));
+
+  it.each(['worn-battle', 'worn-showdown'])('%s never ends without the wear', (id) => {
+    const [wear] = profileOf(id).additions!;
+    expect(wear).toMatchObject({ addition: 'wear', starts: { ending: 1 } });
+    const count = written({ id }).starts!.length;
+    expect(saidOf(id)).toBe(`Without the wear nobody could force a win from any of the ${count} starts.`);
+  });
+
+  it('Dealt Fifteens: nothing to decide before, a choice in most positions now', () => {
+    const parent = must(profile(parents['bit-battle-fives']!));
+    expect([parent.wins?.second, parent.decisions.positions]).toEqual([1, 0]);
+    expect(profileOf('dealt-fifteens').decisions.positions).toBeGreaterThan(0.5);
+    expect(saidOf('dealt-fifteens')).toMatch(
+      /the second player wins whatever anyone plays\..* in most positions/,
+    );
+  });
+
+  it('Last Bit Loses: the mirror won before, and hardly ever wins now', () => {
+    expect(mirrorIn(must(profile(parents['bit-flip']!))).first).toBe(1);
+    const { first, second } = mirrorIn(profileOf('last-bit-loses'));
+    expect(Math.max(first!, second!)).toBeLessThan(0.01);
+    expect(saidOf('last-bit-loses')).toContain('less than 1 %');
+  });
+});
+
+function saidOf(id: string): string {
+  return SHELF.find((game) => game.id === id)!.why;
+}
+
+function profileOf(id: string): ShelfProof['profile'] {
+  return written({ id }).profile;
+}
+
+const WORDS: Readonly<Record<number, string>> = {
+  ...{ 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' },
+  ...{ 10: 'ten', 11: 'eleven' },
+};
+const TIMES: Readonly<Record<number, string>> = { 2: 'twice', 3: 'three times' };
+
+/** What the mirror wins against perfect play. */
+function mirrorIn({ slogans }: Pick<Profile, 'slogans'>) {
+  return slogans!.scores.find(({ name }) => name === 'mirror')!.wins;
+}
 
 /** Without games played out by the thousand, and in `npm test` without the largest one. */
 const MOST_POSITIONS = sampleSize(10_000, Infinity);
@@ -83,11 +173,13 @@ describe.each(QUICK.map((game) => [game.id, game] as const))('the proof of %s', 
   });
 
   it('has the values of every start that going through all play finds', () => {
-    const rules = must(compile(game.book));
-    for (const { start, value, plies } of written(game).starts!) {
+    const rules = withTarget(must(compile(game.book)), fixedTarget(game.book));
+    for (const { start, value, plies, swapped } of written(game).starts!) {
       const registers = start.split('/').map((row) => Number.parseInt(row, 2));
       const begun = withStart(rules, registers);
       expect([start, valueByTree(begun, startOf(begun, registers, 0))]).toEqual([start, { value, plies }]);
+      const other = valueByTree(begun, startOf(begun, registers, 1));
+      expect([start, other.value]).toEqual([start, swapped]);
     }
   });
 });
@@ -97,19 +189,6 @@ describe('where what was played before counts', () => {
     game,
     proof: written(game),
   }));
-
-  it('the value of every start is worked out again', () => {
-    for (const { game, proof } of proofs.filter((each) => !isTargetSecret(each.game.book))) {
-      const rules = withTarget(must(compile(game.book)), fixedTarget(game.book));
-      const again = deckRegisters(game.book)!.map((registers) => {
-        const known = valueFromStart(rules, startOf(rules, registers, 0))!;
-        return { value: known.value, plies: known.plies };
-      });
-      expect(proof.starts!.map(({ value, plies }) => ({ value, plies }))).toEqual(again);
-      const first = again.filter(({ value }) => value === 'win').length / again.length;
-      expect(proof.profile.wins).toEqual({ first, second: 1 - first, nobody: 0 });
-    }
-  });
 
   it('the share of the targets is worked out again, and what is said of it is that number', () => {
     const hidden = proofs.filter((each) => isTargetSecret(each.game.book));

@@ -6,7 +6,7 @@ import { pick } from '../../src/base/random.ts';
 import { SHELF } from '../../src/games/shelf/shelf.ts';
 import { casesOf } from '../../src/lab/graph/cases.ts';
 import { levelWeights } from '../../src/lab/graph/level-edges.ts';
-import { gappedBitFlip } from '../../src/games/shelf/gapped-bit-flip.ts';
+import { gappedBitFlip } from '../../src/games/shelf/retired/gapped-bit-flip.ts';
 import { isDeciding, measuringSlogans, type Slogans } from '../../src/lab/measures/slogans.ts';
 import { repliesOf, sloganScore } from '../../src/lab/slogans/slogan-points.ts';
 import { slogansFor, type Slogan } from '../../src/lab/slogans/slogan.ts';
@@ -19,7 +19,6 @@ import { otherSeat, type RuleBook } from '../../src/rules/rule-book.ts';
 import { solveNow } from '../../src/solver/solve.ts';
 import { arbitraryBook } from '../core/arbitrary-book.ts';
 import { bookOf, must } from '../core/sample-match.ts';
-import { DECIDED_BY } from './decided-by.ts';
 import { bookFrom, graphOf } from './graphs.ts';
 import { byLevel, isNear, playRounds, type Chooser } from './simulation.ts';
 import { sampleOf, sampleSize } from '../sample-size.ts';
@@ -102,12 +101,12 @@ describe('are found', () => {
     expect(isDeciding({ wins: { first: 0.79, second: 0.79 }, hard: 0 })).toBe(false);
   });
 
-  it('on the shelf only where they are listed', () => {
-    // The first of them takes longest: a sample leaves it out.
+  it('nowhere on the shelf', () => {
     const plain = SHELF.filter(({ book }) => book.endless === undefined);
     expect(plain.length).toBeGreaterThan(2);
+    // The first of them takes longest: a sample leaves it out.
     for (const { id, book } of sampleOf(plain.toReversed(), 3))
-      expect([id, slogansOf(book)?.decides ?? null]).toEqual([id, DECIDED_BY[id] ?? null]);
+      expect([id, slogansOf(book)?.decides ?? null]).toEqual([id, null]);
   });
 });
 
@@ -261,7 +260,7 @@ it('score in any small book what rounds say', async () => {
         });
       },
     ),
-    { numRuns: sampleSize(15, 60) },
+    { numRuns: sampleSize(60, 1500) },
   );
-  expect(played).toBeGreaterThan(sampleSize(3, 15));
+  expect(played).toBeGreaterThan(15);
 }, 120_000);

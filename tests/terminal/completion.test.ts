@@ -14,8 +14,8 @@ const COMMANDS = [
 ];
 const GAMES = [
   ...['bit-battle', 'binary-battle', 'bit-flip-showdown', 'bit-battle-fives', 'bit-flip'],
-  ...['bit-battle-in-the-dark', 'no-way-back', 'worn-showdown', 'dealt-fifteens', 'gapped-bit-flip'],
-  ...['second-wind', 'ring-of-six', 'round-trip', 'sit-out', 'worn-sixes', 'borrowed-nines'],
+  ...['bit-battle-in-the-dark', 'worn-battle', 'worn-showdown', 'dealt-fifteens', 'last-bit-loses'],
+  ...['twos-and-threes', 'pair-by-pair', 'leave-the-last', 'flipped-twelves', 'borrowed-nines'],
 ];
 const PLAY_OPTIONS = [
   ...['--p1', '--p2', '--first', '--target', '--secret', '--length', '--rounds', '--endless', '--plain'],

@@ -22,15 +22,14 @@ const TITLES = {
 /** The games of the shelf are listed after the five. */
 const SHELF_TITLES = {
   'bit-battle-in-the-dark': 'Bit Battle in the Dark',
-  'no-way-back': 'No Way Back',
+  'worn-battle': 'Worn Battle',
   'worn-showdown': 'Worn Showdown',
   'dealt-fifteens': 'Dealt Fifteens',
-  'gapped-bit-flip': 'Gapped Bit Flip',
-  'second-wind': 'Second Wind',
-  'ring-of-six': 'Ring of Six',
-  'round-trip': 'Round Trip',
-  'sit-out': 'Sit Out',
-  'worn-sixes': 'Worn Sixes',
+  'last-bit-loses': 'Last Bit Loses',
+  'twos-and-threes': 'Twos and Threes',
+  'pair-by-pair': 'Pair by Pair',
+  'leave-the-last': 'Leave the Last',
+  'flipped-twelves': 'Flipped Twelves',
   'borrowed-nines': 'Borrowed Nines',
 };
 const ESC = '\u001B';

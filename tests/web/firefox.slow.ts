@@ -37,13 +37,13 @@ inFirefox('Firefox', (app) => {
   it('plays a move against the computer, and reviews the match', async () => {
     await app.open('#/');
     await expectPage(app, 'Flip one bit. Change everything.', '.game-card');
-    await app.page.click('.game-card:has(a[href="#/new/gapped-bit-flip"]) .primary');
-    await expectPage(app, 'Gapped Bit Flip', '.board:not(.resting)');
+    await app.page.click('.game-card:has(a[href="#/new/last-bit-loses"]) .primary');
+    await expectPage(app, 'Last Bit Loses', '.board:not(.resting)');
     // One bit never ends it.
     await app.page.click('.board .cell:not(.closed)');
     await app.page.click('.play-dock .primary');
     await expectCount(app, '.play-moves li', 2);
     await app.open(new URL(app.page.url()).hash.replace('match', 'review'));
-    await expectPage(app, 'Review: Gapped Bit Flip', '.plot-curve');
+    await expectPage(app, 'Review: Last Bit Loses', '.plot-curve');
   });
 });

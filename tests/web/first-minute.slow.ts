@@ -20,7 +20,7 @@ async function flipBack(page: Page, moves: number, from = 0): Promise<void> {
 inBrowser('no trap at the door', (app) => {
   it.each([
     ['Bit Battle', 'bit-battle', 'the player who moves first can always win'],
-    ['Binary Battle', 'no-way-back', 'good players never finish'],
+    ['Binary Battle', 'worn-battle', 'good players never finish'],
     ['Bit Flip Showdown', 'worn-showdown', 'the player who moves first can never win'],
     ['Bit Battle (multiples of 5)', 'dealt-fifteens', 'whoever moves second wins'],
     ['Bit Flip', 'bit-flip', 'the player who moves first can always win'],

@@ -72,5 +72,5 @@ export const borrowedNines: ShelfGame = {
     'Each player has two charges; a charge turns a 1 back into a 0.',
     'Eight starts to deal from: four are won by each seat.',
   ],
-  why: 'Sums in the head, and a way back when they go wrong: good for learning binary against somebody.',
+  why: 'Without the charges another player would win 4 of the 8 starts.',
 };

@@ -3,28 +3,26 @@ import type { RuleBook } from '../../rules/rule-book.ts';
 import { BOOKS, isSameGame } from '../books.ts';
 import { bitBattleInTheDark } from './bit-battle-in-the-dark.ts';
 import { dealtFifteens } from './dealt-fifteens.ts';
-import { gappedBitFlip } from './gapped-bit-flip.ts';
-import { noWayBack } from './no-way-back.ts';
+import { lastBitLoses } from './last-bit-loses.ts';
+import { twosAndThrees } from './twos-and-threes.ts';
+import { flippedTwelves } from './flipped-twelves.ts';
+import { pairByPair } from './pair-by-pair.ts';
+import { leaveTheLast } from './leave-the-last.ts';
+import { wornBattle } from './worn-battle.ts';
 import type { ShelfGame } from './shelf-game.ts';
 import { borrowedNines } from './borrowed-nines.ts';
-import { ringOfSix } from './ring-of-six.ts';
-import { roundTrip } from './round-trip.ts';
-import { secondWind } from './second-wind.ts';
-import { sitOut } from './sit-out.ts';
-import { wornSixes } from './worn-sixes.ts';
 import { wornShowdown } from './worn-showdown.ts';
 
 export const SHELF: readonly ShelfGame[] = [
   bitBattleInTheDark,
-  noWayBack,
+  wornBattle,
   wornShowdown,
   dealtFifteens,
-  gappedBitFlip,
-  secondWind,
-  ringOfSix,
-  roundTrip,
-  sitOut,
-  wornSixes,
+  lastBitLoses,
+  twosAndThrees,
+  pairByPair,
+  leaveTheLast,
+  flippedTwelves,
   borrowedNines,
 ];
 

@@ -25,9 +25,9 @@ export const wornShowdown: ShelfGame = {
   parent: 'bit-flip-showdown',
   mends: true,
   changes: [
-    'One or two bits are flipped in a turn: that breaks the parity that kept the first player from winning.',
-    'Each bit may be flipped three times: that makes every game end.',
+    'One or two bits are flipped in a turn.',
+    'Each bit may be flipped three times, so every game ends.',
     'Seven bits, and four starts to deal from: two are won by each seat.',
   ],
-  why: 'As its book has it, the first player can never win and good players never finish. With bits that wear out, somebody always wins.',
+  why: 'Without the wear nobody could force a win from any of the 4 starts.',
 };

@@ -24,7 +24,7 @@ export const PROFILE: CommandSpec = {
 
 export const DECK: CommandSpec = {
   name: 'deck',
-  summary: 'deal a game fair starts, half won by each seat',
+  summary: 'deal a game fair starts, half won by each player',
   arguments: [{ name: 'GAME' }],
   options: [
     { name: 'size', value: 'N', text: 'how many starts, an even number (default: 10)' },

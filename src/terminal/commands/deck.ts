@@ -42,7 +42,7 @@ function readSize(text: string | undefined): Result<number, Refusal> {
 function deckText({ book, starts }: Deck): string {
   const columns = textColumns();
   const rows = starts.flatMap((start) => besideLines(`  ${startText(start)}   `, winnerText(start), columns));
-  const words = `${starts.length} starts, half won by each seat if both play perfectly${spreadWords(starts)}. Player 1 moves first. The winner has a wrong move on the first turn of their own, if the loser holds out.`;
+  const words = `${starts.length} starts, half won by each player if both play perfectly${spreadWords(starts)}, whoever moves first. Listed: who wins if Player 1 does. The winner has a wrong move on the first turn of their own, if the loser holds out.`;
   const advice = 'With --json this is the rule book that deals them: keep it in a file, and play that.';
   const head = [...headingLines(book.title, columns), ...wrap(words, columns)];
   return `${[...head, '', ...rows, '', ...wrap(advice, columns)].join('\n')}\n`;
@@ -98,6 +98,6 @@ function startWord({ leftOut }: { readonly leftOut: boolean }): string {
 
 function tooFew(id: string, most: number): string {
   return most === 0
-    ? `${id} has no fair deck: where a seat can force a win, there is nothing to find for it.`
+    ? `${id} has no fair deck: half of the starts with something to find cannot be won by each player, whoever moves first.`
     : `${id} has only ${most} starts for a fair deck: try --size ${most}.`;
 }

@@ -4,7 +4,6 @@ import { ok, refuse, type Result } from '../../base/result.ts';
 import { findGame, gameOf } from '../../games/catalogue.ts';
 import type { Game } from '../../games/game.ts';
 import { findListedGame } from '../../games/shelf/listed-games.ts';
-import { SHELF } from '../../games/shelf/shelf.ts';
 import type { BookFault, PlayableFault } from '../../rules/fault.ts';
 import { readRuleBook } from '../../rules/read-rule-book.ts';
 import { atWidth, type RuleBook } from '../../rules/rule-book.ts';
@@ -27,8 +26,9 @@ export async function resolveGame(ref: GameRef): Promise<Result<Game, GameFault>
 export async function refOf(book: RuleBook): Promise<GameRef> {
   const known = findGame(book.id);
   if (known === undefined || gameOf(book).text !== known.text) {
-    const shelved = SHELF.find((each) => JSON.stringify(each.book) === JSON.stringify(book));
-    return shelved === undefined ? { book: await pack(JSON.stringify(book)) } : { id: shelved.id };
+    const named = findListedGame(book.id);
+    const same = named !== undefined && JSON.stringify(named.book) === JSON.stringify(book);
+    return same ? { id: book.id } : { book: await pack(JSON.stringify(book)) };
   }
   return book.width === known.book.width ? { id: book.id } : { id: book.id, length: book.width };
 }

@@ -7,7 +7,7 @@ import { setupFaultWords } from '../../table/fault-words.ts';
 export const DECK_WORDS = {
   make: 'Make a fair deck',
   size: 'Starts to deal',
-  note: 'Half of them are won by each seat, and in each the winner has a wrong first move.',
+  note: 'Half of them are won by each player, whoever moves first. In each the winner has a wrong first move.',
   wrongSize: (most: number) => `Expected an even number from 2 to ${most}.`,
   dealt: (count: number) => `${count} starts are dealt: ${count / 2} are won by each seat.`,
 } as const;
@@ -23,7 +23,7 @@ export function deckFaultWords(fault: DeckFault): string {
       return `There is no fair deck: from every ${startWord(fault)} only ${SEATS[fault.seat]} can force a win.`;
     case 'too-few':
       return fault.most === 0
-        ? 'There is no fair deck: where a seat can force a win, there is nothing to find for it.'
+        ? 'There is no fair deck: half of the starts with something to find cannot be won by each player, whoever moves first.'
         : `Only ${fault.most} starts are good for a fair deck: deal so many.`;
     case 'drawn-target':
       return 'A fair deck needs a target that is always the same.';

@@ -1,5 +1,5 @@
 // Sit Out, a find of the lab.
-import type { ShelfGame } from './shelf-game.ts';
+import type { ShelfGame } from '../shelf-game.ts';
 
 export const sitOut: ShelfGame = {
   id: 'sit-out',
@@ -69,5 +69,5 @@ export const sitOut: ShelfGame = {
   parent: 'bit-flip',
   mends: false,
   changes: ['Each player may pass twice.', 'Eight rows of ten to deal from: four are won by each seat.'],
-  why: 'Being lost in Bit Flip means having to move. Here you need not, twice; and neither need your opponent.',
+  why: 'No longer listed: the passes change who wins from none of the dealt starts.',
 };

@@ -1,5 +1,5 @@
 // Second Wind, a find of the lab.
-import type { ShelfGame } from './shelf-game.ts';
+import type { ShelfGame } from '../shelf-game.ts';
 
 export const secondWind: ShelfGame = {
   id: 'second-wind',
@@ -70,5 +70,5 @@ export const secondWind: ShelfGame = {
     'Each player has three charges; a charge turns a 0 back into a 1.',
     'Eight rows to deal from: four are won by each seat.',
   ],
-  why: 'A move that can be taken back changes the count that decides Bit Flip, and nobody knows when it will be.',
+  why: 'No longer listed: the charges change who wins in no position.',
 };

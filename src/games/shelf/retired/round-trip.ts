@@ -1,5 +1,5 @@
 // Round Trip, a find of the lab.
-import type { ShelfGame } from './shelf-game.ts';
+import type { ShelfGame } from '../shelf-game.ts';
 
 export const roundTrip: ShelfGame = {
   id: 'round-trip',
@@ -71,5 +71,5 @@ export const roundTrip: ShelfGame = {
     'Each player has two charges; a charge turns two adjacent 0s back into 1s.',
     'Eight starts to deal from: four are won by each seat.',
   ],
-  why: 'No end to begin at and no mirror to hold: on a ring every gap looks alike until a charge is spent.',
+  why: 'No longer listed: the charges change who wins in no position.',
 };

@@ -1,5 +1,5 @@
 // Binary Battle on three bits, from dealt numbers, where no position may come up twice.
-import type { ShelfGame } from './shelf-game.ts';
+import type { ShelfGame } from '../shelf-game.ts';
 
 export const noWayBack: ShelfGame = {
   id: 'no-way-back',
@@ -37,11 +37,11 @@ export const noWayBack: ShelfGame = {
     endless: 'no-repeat',
   },
   parent: 'binary-battle',
-  mends: true,
+  mends: false,
   changes: [
     'Three bits instead of four, and the target is always 111.',
-    'The numbers at the start are dealt: half of the deals are won by each seat.',
+    'The numbers at the start are dealt. If Player 1 begins, half of the deals are won by each player.',
     'No position may come up twice; a player who cannot move loses.',
   ],
-  why: 'As its book has it, good players never finish. Where nothing may come back, every move burns a bridge, and every game ends.',
+  why: 'No longer listed: if Player 2 begins, Player 2 wins from every dealt start.',
 };

@@ -1,5 +1,5 @@
 // Bit Flip from rows with gaps, so that "the middle, then mirror" is gone.
-import type { ShelfGame } from './shelf-game.ts';
+import type { ShelfGame } from '../shelf-game.ts';
 
 export const gappedBitFlip: ShelfGame = {
   id: 'gapped-bit-flip',
@@ -30,7 +30,7 @@ export const gappedBitFlip: ShelfGame = {
     form: 'action-bit',
   },
   parent: 'bit-flip',
-  mends: true,
+  mends: false,
   changes: ['The rules as written, from ten rows of eleven bits with gaps: five are won by each seat.'],
-  why: 'From a full row the first player takes the middle and mirrors. From these rows one has to count.',
+  why: 'No longer listed: leaving equal runs wins every start that the first player can win.',
 };

@@ -1,5 +1,5 @@
 // Worn Sixes, a find of the lab.
-import type { ShelfGame } from './shelf-game.ts';
+import type { ShelfGame } from '../shelf-game.ts';
 
 export const wornSixes: ShelfGame = {
   id: 'worn-sixes',
@@ -62,5 +62,5 @@ export const wornSixes: ShelfGame = {
     'Each bit may be flipped six times, and multiples of 6 win: 6, 12 and 0.',
     'Two starts to deal from: one is won by each seat.',
   ],
-  why: 'Only three numbers win, both players can see them all the time, and still the way there is twelve moves long.',
+  why: 'No longer listed: undoing the last move is a simple strategy that decides it.',
 };
