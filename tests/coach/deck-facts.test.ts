@@ -54,7 +54,7 @@ describe('a deck', () => {
     // Nobody can be stuck where bits may be flipped back, so nobody ever wins, and play need not end.
     expect(facts).toContain('Nobody can ever win, whatever anyone plays.');
     expect(cases).toEqual([
-      { of: 'start', starts: ['0011', '0101', '0001'], end: 'nobody wins, play can go on for ever' },
+      { of: 'start', starts: ['0011', '0101', '0001'], end: 'nobody wins, play never ends' },
     ]);
   });
 

@@ -35,7 +35,7 @@ describe('the value in words', () => {
       4,
       "You are lost if Player 2 plays well; the end comes on Player 2's 2nd move from now at the latest.",
     ],
-    ['endless', null, 'Neither side can force a win: well played, this can go on for ever.'],
+    ['endless', null, 'Neither side can force a win: well played, this never ends.'],
   ] as const)('%s in %s', (value, plies, words) => {
     expect(outlookWords({ value, plies }, pronounsFor(0, 'you'))).toBe(words);
   });
