@@ -11,7 +11,7 @@ import { compile, withTarget } from '../../src/rules/compile.ts';
 import { startOf } from '../../src/rules/position.ts';
 import type { RuleBook } from '../../src/rules/rule-book.ts';
 import { fairVersionOf, SHELF } from '../../src/games/shelf/shelf.ts';
-import { findListedGame, LISTED_GAMES } from '../../src/games/shelf/listed-games.ts';
+import { findListedGame, LISTED_GAMES, listedGamesWith } from '../../src/games/shelf/listed-games.ts';
 import { RETIRED } from '../../src/games/shelf/retired/retired.ts';
 import { GAMES } from '../../src/games/catalogue.ts';
 import { HUMAN } from '../../src/match/match.ts';
@@ -87,6 +87,7 @@ describe.each(RETIRED.map((game) => [game.id, game] as const))('%s', (id, game) 
 
   it('is found by its id, says why it is no longer listed, and links by its id', async () => {
     expect(findListedGame(id)).toMatchObject({ book: game.book, shelved: game });
+    expect(listedGamesWith(id).map((each) => each.id)).toEqual([...LISTED_GAMES.map((each) => each.id), id]);
     expect(game.why).toMatch(/^No longer listed: /);
     expect(await refOf(game.book)).toEqual({ id });
     expect(must(await resolveGame({ id })).book).toEqual(game.book);

@@ -32,3 +32,8 @@ export const LISTED_GAMES: readonly ListedGame[] = [
   ...GAMES.map(({ book: { id, title, summary } }) => ({ id, title, line: summary })),
   ...SHELF,
 ];
+
+/** The same, with the retired game of this id if it is one: a link may name it. */
+export function listedGamesWith(id: string): readonly ListedGame[] {
+  return [...LISTED_GAMES, ...RETIRED.filter((game) => game.id === id)];
+}

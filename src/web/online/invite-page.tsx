@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Game } from '../../games/game.ts';
-import { findListedGame, LISTED_GAMES, type ListedGame } from '../../games/shelf/listed-games.ts';
+import { listedGamesWith } from '../../games/shelf/listed-games.ts';
 import { useServer } from '../connection/use-server.ts';
 import { GameHead } from '../page/game-head.tsx';
 import { PAGE_WORDS } from '../page/page-words.ts';
@@ -43,12 +43,6 @@ function Invite({ game, route }: { readonly game: Game; readonly route: InviteRo
   );
 }
 
-/** The listed games, and the one that a link names if it is no longer listed. */
-function choicesWith(id: string): readonly Pick<ListedGame, 'id' | 'title'>[] {
-  if (LISTED_GAMES.some((game) => game.id === id)) return LISTED_GAMES;
-  return [...LISTED_GAMES, { id, title: findListedGame(id)?.book.title ?? id }];
-}
-
 /** Any game that has a name here. */
 function GameSelect({
   game,
@@ -65,7 +59,7 @@ function GameSelect({
         value={game.id}
         onChange={({ currentTarget }) => goTo({ page: 'invite', game: { id: currentTarget.value }, anyone })}
       >
-        {choicesWith(game.id).map(({ id, title }) => (
+        {listedGamesWith(game.id).map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
