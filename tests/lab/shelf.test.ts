@@ -219,11 +219,16 @@ function toFourDigits(_key: string, each: unknown): unknown {
   return typeof each === 'number' ? Math.round(Number(each.toFixed(6)) * 1e4) / 1e4 : each;
 }
 
-/** Perfect play by going through all that can happen; every game here ends, and both seats play alike. */
+/** Where bits wear, the same state may be another position for the other seat. */
+function keyOf({ state, toMove }: Position): number {
+  return 2 * state + toMove;
+}
+
+/** Perfect play by going through all that can happen; every game here ends. */
 function valueByTree(rules: Rules, start: Position): Value {
   const known = new Map<number, Value>();
   const visit = (position: Position): Value => {
-    const seen = known.get(position.state);
+    const seen = known.get(keyOf(position));
     if (seen !== undefined) return seen;
     const after = legalMoves(rules, position).map((move) => {
       const next = play(rules, position, move);
@@ -236,7 +241,7 @@ function valueByTree(rules: Rules, start: Position): Value {
       lost.length > 0
         ? { value: 'win', plies: Math.min(...lost) }
         : { value: 'loss', plies: Math.max(...after.map(({ plies }) => plies! + 1)) };
-    known.set(position.state, found);
+    known.set(keyOf(position), found);
     return found;
   };
   return visit(start);
