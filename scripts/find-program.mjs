@@ -24,6 +24,22 @@ export function findStrace() {
   return findExecutable(process.env.STRACE_PATH, ['strace']);
 }
 
+export function findZsh() {
+  return findExecutable(process.env.ZSH_PATH, ['zsh']);
+}
+
+export function findFish() {
+  return findExecutable(process.env.FISH_PATH, ['fish']);
+}
+
+export function findSystemdAnalyze() {
+  return findExecutable(process.env.SYSTEMD_ANALYZE_PATH, ['systemd-analyze']);
+}
+
+export function findDockerCompose() {
+  return findExecutable(process.env.DOCKER_COMPOSE_PATH, ['docker-compose']);
+}
+
 /**
  * The folder that contains `postgres` and `initdb`. Debian has one for each version: the newest comes first.
  * @returns {string | undefined}

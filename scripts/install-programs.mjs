@@ -3,7 +3,16 @@
 // CI=true the exit code is 1 instead.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findFirefox, findPostgres, findStrace } from './find-program.mjs';
+import {
+  findChromium,
+  findDockerCompose,
+  findFirefox,
+  findFish,
+  findPostgres,
+  findStrace,
+  findSystemdAnalyze,
+  findZsh,
+} from './find-program.mjs';
 
 /**
  * @typedef {object} Program
@@ -43,6 +52,34 @@ const PROGRAMS = {
     variable: 'STRACE_PATH',
     debianPackage: 'strace',
     tests: 'the tests of power cuts',
+  },
+  zsh: {
+    find: findZsh,
+    title: 'zsh',
+    variable: 'ZSH_PATH',
+    debianPackage: 'zsh',
+    tests: 'the tests of completion in zsh',
+  },
+  fish: {
+    find: findFish,
+    title: 'fish',
+    variable: 'FISH_PATH',
+    debianPackage: 'fish',
+    tests: 'the tests of completion in fish',
+  },
+  systemd: {
+    find: findSystemdAnalyze,
+    title: 'systemd-analyze',
+    variable: 'SYSTEMD_ANALYZE_PATH',
+    debianPackage: 'systemd',
+    tests: 'the test that systemd reads the units',
+  },
+  compose: {
+    find: findDockerCompose,
+    title: 'docker-compose',
+    variable: 'DOCKER_COMPOSE_PATH',
+    debianPackage: 'docker-compose',
+    tests: 'the test that Docker reads the compose file',
   },
 };
 

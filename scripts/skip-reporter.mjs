@@ -15,10 +15,12 @@ export default class SkipReporter {
 }
 
 /**
- * The reason given at the test itself or at a group that it is in.
+ * The reason given at the test itself, when it ran, or at a group that it is in.
  * @param {import('vitest/node').TestCase} test
  */
 function reasonOf(test) {
+  const { note } = test.result();
+  if (note !== undefined) return note;
   let at = test;
   while (at.type !== 'module') {
     const { skipReason } = at.meta();

@@ -4,9 +4,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { findDockerCompose, findSystemdAnalyze } from '../../scripts/find-program.mjs';
 import { SETTING_NAMES } from '../../src/server/run/serve-options.ts';
 import { findCommand } from '../../src/terminal/arguments/command-table.ts';
+import { missing, skipFor } from '../skip.ts';
 import { freshFolder, ROOT } from '../terminal/program.ts';
+
+const SYSTEMD_ANALYZE = findSystemdAnalyze();
+const DOCKER_COMPOSE = findDockerCompose();
 
 const OPTIONS = new Set(findCommand('serve')!.options.map(({ name }) => name));
 
@@ -50,7 +55,7 @@ describe('the units of systemd', () => {
     expect(settingIn(socket, 'ListenStream')).toBe('127.0.0.1:4849');
   });
 
-  it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('are read by systemd', async () => {
+  it('are read by systemd', skipFor(missing(SYSTEMD_ANALYZE, 'systemd-analyze')), async () => {
     const folder = freshFolder();
     mkdirSync(folder, { recursive: true });
     // The program need not be installed for that.
@@ -58,7 +63,7 @@ describe('the units of systemd', () => {
     writeFileSync(join(folder, 'bitduel.socket'), socket);
     const run = promisify(execFile);
     const words = ['verify', '--man=no', join(folder, 'bitduel.service'), join(folder, 'bitduel.socket')];
-    const { stderr } = await run('systemd-analyze', words);
+    const { stderr } = await run(SYSTEMD_ANALYZE!, words);
     expect(stderr.split('\n').filter((line) => line.includes('bitduel'))).toEqual([]);
   });
 });
@@ -95,9 +100,9 @@ describe('the compose file', () => {
     expect(text).toContain('read_only: true');
   });
 
-  it.skipIf(spawnSync('docker', ['compose', 'version']).status !== 0)('is read by docker', async () => {
-    const words = ['compose', '-f', join(ROOT, 'deploy', 'compose.yaml'), 'config', '--quiet'];
-    await expect(promisify(execFile)('docker', words)).resolves.toBeDefined();
+  it('is read by Docker', skipFor(missing(DOCKER_COMPOSE, 'docker-compose')), async () => {
+    const args = ['-f', join(ROOT, 'deploy', 'compose.yaml'), 'config', '--quiet'];
+    await expect(promisify(execFile)(DOCKER_COMPOSE!, args)).resolves.toBeDefined();
   });
 });
 

@@ -1,9 +1,11 @@
-// The completion scripts: every shell that is installed really completes with its own.
-import { execFile, spawnSync } from 'node:child_process';
+// The completion scripts, each in the shell that it is for.
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { findFish, findZsh } from '../../scripts/find-program.mjs';
+import { missing, skipFor } from '../skip.ts';
 import { inProcess } from './in-process.ts';
 import { bitduel, freshFolder } from './program.ts';
 import { TerminalScreen } from './screen.ts';
@@ -154,10 +156,6 @@ async function folderFor(shell: string): Promise<string> {
   return folder;
 }
 
-function isInstalled(shell: string): boolean {
-  return spawnSync(shell, ['-c', 'exit 0']).status === 0;
-}
-
 const START: Readonly<Record<string, { readonly words: readonly string[]; readonly setUp: string }>> = {
   bash: { words: ['--norc', '--noprofile', '-i'], setUp: 'bind "set bell-style none"' },
   zsh: { words: ['-f', '-i'], setUp: 'autoload -Uz compinit; compinit -u; unsetopt beep list_beep' },
@@ -178,7 +176,10 @@ async function typed(shell: 'bash' | 'zsh', text: string): Promise<string> {
   return line;
 }
 
-describe.each(['bash', 'zsh'] as const)('a person at %s', (shell) => {
+describe.each([
+  ['bash', undefined],
+  ['zsh', missing(findZsh(), 'zsh')],
+] as const)('a person at %s', (shell, noShell) => {
   it.for([
     ['bitduel pl', 'bitduel play '],
     ['bitduel replay ', 'bitduel replay '],
@@ -188,13 +189,12 @@ describe.each(['bash', 'zsh'] as const)('a person at %s', (shell) => {
     ['bitduel play bit-flip --p1 e', 'bitduel play bit-flip --p1 easy '],
     ['bitduel play bit-flip --sec', 'bitduel play bit-flip --secret '],
     ['bitduel help comp', 'bitduel help completion '],
-  ])('who types %j gets %j', async ([text, line], { skip }) => {
-    skip(!isInstalled(shell), `${shell} is not installed here`);
+  ])('who types %j gets %j', skipFor(noShell), async ([text, line]) => {
     expect(await typed(shell, text!)).toBe(line);
   });
 });
 
-describe('a person at fish', () => {
+describe('a person at fish', skipFor(missing(findFish(), 'fish')), () => {
   it.for<[string, readonly string[]]>([
     ['bitduel play bit-flip --p1 ', ['easy', 'hard', 'human', 'medium', 'perfect', 'random']],
     ['bitduel play bit-flip --endless ', ['draw', 'no-repeat', 'play-on']],
@@ -204,8 +204,7 @@ describe('a person at fish', () => {
     ['bitduel completion ', ['bash', 'fish', 'zsh']],
     ['bitduel help re', ['replay', 'resume', 'review']],
     ['bitduel play ', [...GAMES, 'duel.bitduel.jsonl', 'easy-notes'].toSorted()],
-  ])('who types %j is offered %j', async ([text, words], { skip }) => {
-    skip(!isInstalled('fish'), 'fish is not installed here');
+  ])('who types %j is offered %j', async ([text, words]) => {
     const cwd = await folderFor('fish');
     const { stdout, stderr } = await bash('fish', ['-c', `source ./.script; complete -C '${text}'`], { cwd });
     expect(stderr).toBe('');
