@@ -72,6 +72,8 @@ function statusLines(
     return isLooking(table)
       ? outcomeLines(game, view, columns)
       : endingLines(roundEnding(game, view, outcome), ending?.why, view, columns);
+  // The match was cancelled: nobody is on move any more.
+  if (ending !== undefined && outcome === undefined) return [];
   const words = table.asking === undefined ? openWords(table, online) : [questionWords(table)];
   return words.flatMap((line) => wrap(line, columns)).map((line) => inked('bold', line));
 }
