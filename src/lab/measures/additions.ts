@@ -114,9 +114,13 @@ export function* measuringAdditions(
   return effects;
 }
 
-/** The bits of a last move that the book without the addition does not have cannot be told to it. */
-function canTell({ ban }: RuleBook, addition: AdditionName): boolean {
-  return ban !== 'last-bits' || (addition !== 'charges' && addition !== 'ring');
+/**
+ * A last move that the book without the addition does not have cannot be told to it by its bits. Where no position may come
+ * back, values of a book without another of its additions depend on what was played before.
+ */
+function canTell({ ban, endless }: RuleBook, addition: AdditionName): boolean {
+  if (endless === 'no-repeat' && addition !== 'endless') return false;
+  return ban !== 'last-bits' || (addition !== 'charges' && addition !== 'ring' && addition !== 'opening');
 }
 
 /** Undefined where some value is not known. */
