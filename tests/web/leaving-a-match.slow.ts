@@ -44,7 +44,7 @@ inBrowser('a match', (app) => {
     await two.getByRole('button', { name: /^Bit 8, / }).click();
     await expectSeen(two.getByText('After: 00000001, 1 one.'));
     await flip(one, 1, '10000000');
-    await expectSeen(two.getByText('This match has gone on in another tab.'));
+    await expectSeen(two.getByText('This match was changed in another window or tab.'));
     await two.keyboard.press('Enter');
     await button(two, 'Show how it stands').click();
     await expectSeen(byte(two, '10000000'));

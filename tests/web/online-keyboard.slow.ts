@@ -81,7 +81,6 @@ inBrowser('the online pages by keyboard', (app) => {
     await expectGone(button(bo, 'Decline'));
     await expectKeyboard(bo);
     await expectGone(button(ada, 'Take back the offer'));
-    await expectSaid(ada, 'Player 2 declined your draw offer.');
     await expectText(ada, 'Player 2 declined your draw offer.');
     await askFor(bo, 'Offer a draw');
     await press(bo, button(bo, 'Take back the offer'));

@@ -21,7 +21,6 @@ export const MATCH_WORDS = {
   noMoves: 'No move yet.',
   told: (count: number) => `${count} match`,
   takenBack: 'Taken back.',
-  overtaken: 'This match has gone on in another tab.',
   catchUp: 'Show how it stands',
   gone: 'This match is not kept in this browser any more.',
   unkept:
