@@ -128,6 +128,21 @@ describe('of books with more than registers', () => {
 /** Books whose reasons were not true once. */
 describe.each([
   [
+    'players who do not take turns, because one that is stuck passes',
+    {
+      width: 3,
+      registers: 'shared',
+      start: 'zeros',
+      moves: [
+        { do: 'set', bits: 1, costs: 1 },
+        { do: 'clear', bits: 3 },
+      ],
+      charges: [1, 2],
+      goal: { is: 'multiple', of: 2 },
+      stuck: 'passes',
+    },
+  ],
+  [
     'charges that are no part of the number',
     {
       width: 2,

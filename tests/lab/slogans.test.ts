@@ -150,12 +150,13 @@ function follow(rules: Rules, slogan: Slogan): Chooser {
     else if (last === undefined) meant = moves.filter((move) => isOwnImage(masks(move)));
     else {
       const rows = imageOf(texts(registersIn(rules, last.move, otherSeat(position.toMove))));
-      const answer = maskOf(
-        rules,
-        rows.map((row) => parseBits(row, width)!),
-        position.toMove,
-      );
-      meant = rows.length === 0 ? [] : moves.filter((move) => move === answer);
+      const answer = () =>
+        maskOf(
+          rules,
+          rows.map((row) => parseBits(row, width)!),
+          position.toMove,
+        );
+      meant = rows.length === 0 ? [] : moves.filter((move) => move === answer());
     }
     return pick(random, meant.length > 0 ? meant : moves)!;
   };

@@ -81,7 +81,8 @@ function joined(all: Settled | undefined, { winner, moves }: Settled): Settled {
 /** The multiples that play can end with, if only one player's moves make counts of 1s like theirs. */
 function multiplesAhead(rules: Rules, reached: ReadonlySet<number>): SettledReason['multiples'] {
   const goal = plainGoal(rules);
-  if (goal?.is !== 'multiple' || !rules.shared) return null;
+  // Where a stuck player passes, the players do not always take turns.
+  if (goal?.is !== 'multiple' || !rules.shared || rules.book.stuck === 'passes') return null;
   const [parity, ...others] = new Set([...reached].map((number) => countOnes(number) % 2));
   const turns = rules.flips[0].move.every((flip) => countOnes(flip) % 2 === 1);
   if (parity === undefined || others.length > 0 || !turns) return null;
