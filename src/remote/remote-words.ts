@@ -8,8 +8,8 @@ export const REMOTE_WORDS = {
   connecting: 'Asking the server …',
   away: 'The server does not answer. Trying again …',
   pending: 'Not sent yet: your move is kept here and is sent as soon as the server answers.',
-  freeMove: 'First move within a minute, or the match is cancelled.',
-  freeReply: 'First move within a minute, or the round is lost.',
+  freeMove: 'First move within 1:00, or cancelled.',
+  freeReply: 'First move within 1:00, or round lost.',
   cancelled: 'The match was cancelled: the first move was not made within a minute.',
   clockRuns: 'The clock runs on meanwhile.',
   lost:

@@ -64,7 +64,7 @@ describe('the board', () => {
     const { ada, screen } = await joinAtBoard(sit, place, 'bit-flip', '--clock', '5m+3s', '--rounds', '2');
     await screen.sees('▸ Player 1 (Ada)');
     await screen.sees('Player 2 (you) 5:00');
-    await screen.sees('First move within a minute, or the match is cancelled.');
+    await screen.sees('First move within 1:00, or cancelled.');
     ada.type('1 1\n');
     await screen.sees('1. Player 1:');
     expect(screen.text()).not.toContain('u undo');

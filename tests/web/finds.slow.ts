@@ -81,7 +81,7 @@ inBrowser('the page of finds', (app) => {
   it('finds what the command line finds, however often it is interrupted, and opens its file', async () => {
     const folder = join(freshFolder(), 'run');
     const options = ['--budget', '100', '--seed', '1', '--out', folder];
-    expect(await bitduel(['lab', 'bit-flip-showdown', ...options])).toMatchObject({ code: 0 });
+    expect(await bitduel(['lab', 'bit-flip', ...options])).toMatchObject({ code: 0 });
     const whole = readFileSync(join(folder, 'finds.json'), 'utf8');
     const restless = await app.open({ at: '#/workshop/finds' });
     await beginSearch(restless, 100);

@@ -176,15 +176,15 @@ inBrowser('people in an online match', (app) => {
     timed.url = new URL(served.url).href;
     try {
       const [ada, bo] = await sitBoth(app, timed, { ...SMALL, clock: { main: 30_000, add: 0 } });
-      const free = 'The first move is free.';
+      const free = 'First move within 1:00';
       const runsOn = 'The clock runs on meanwhile.';
-      await expectText(ada, 'First move within a minute, or the match is cancelled.');
+      await expectText(ada, 'First move within 1:00, or cancelled.');
       await ada.context().setOffline(true);
       await expectText(ada, REMOTE_WORDS.away);
       expect(await ada.getByText(runsOn).count()).toBe(0);
       await ada.context().setOffline(false);
       await playAny(ada);
-      await expectText(bo, 'First move within a minute, or the round is lost.');
+      await expectText(bo, 'First move within 1:00, or round lost.');
       await playAny(bo);
       await expectTurn(ada);
       await expectGone(ada.getByText(free));
