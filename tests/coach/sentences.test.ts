@@ -120,7 +120,7 @@ describe('of books with more than registers', () => {
   it('everything that is said of a position is true', () => {
     fc.assert(
       fc.property(likelyWithMemory, fc.nat(), (book, drawn) => expectTrue(book, drawn, 30)),
-      { numRuns: sampleSize(30, 1500) },
+      { numRuns: sampleSize(30, 600) },
     );
   }, 600_000);
 });
